@@ -1,12 +1,12 @@
 /// One line of the report: our time, and a peer's time divided by it.
 struct Figure {
   var work: String
-  /// Milliseconds, the median over repeats.
+  /// The median in milliseconds.
   var ours: Double
   /// The peer's name, and its milliseconds in the same run; nil if the peer is not on this machine.
   var peer: String
   var theirs: Double?
-  /// The required ratio of theirs to ours, and the desirable one.
+  /// The required and the desirable ratio of the peer's time to ours.
   var bar: Double
   var worth: Double
   /// Evidence that both did the same work, such as an objective value or a number of pixels.
@@ -15,7 +15,7 @@ struct Figure {
   var ratio: Double? { theirs.map { $0 / ours } }
 }
 
-/// A part of the report, in a file of its own.
+/// A part of the report, written to its own file.
 struct Suite: Sendable {
   var name: String
   var summary: String
@@ -32,7 +32,6 @@ extension Suite {
   }
 }
 
-/// A table of figures for people.
 func table(_ figures: [Figure]) -> String {
   let heading = ["work", "ours", "peer", "theirs", "ratio", "bar", "worth", ""]
   let rows = figures.map { figure in
@@ -50,7 +49,6 @@ func table(_ figures: [Figure]) -> String {
 
 func milliseconds(_ value: Double) -> String { "\(rounded(value)) ms" }
 
-/// Three significant digits.
 func rounded(_ value: Double) -> String {
   if value == 0 || !value.isFinite { return "\(value)" }
   var unit = 1.0

@@ -1,13 +1,13 @@
 import Foundation
 
-/// CPU seconds of this thread.
+/// The CPU seconds of this thread.
 func threadTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The median CPU milliseconds of some work, over at least three repeats and about this many seconds.
+/// Returns the median CPU milliseconds of some work, over at least three repeats and about `seconds` seconds.
 func medianMilliseconds(for seconds: Double = 0.5, _ work: () throws -> Void) rethrows -> Double {
   var times: [Double] = []
   let start = threadTime()
@@ -19,7 +19,7 @@ func medianMilliseconds(for seconds: Double = 0.5, _ work: () throws -> Void) re
   return median(times)
 }
 
-/// The same for two kinds of work in turn, so that both run on an equally fast and busy machine.
+/// Measures two kinds of work in turn, so that both run on an equally fast and busy machine.
 func medianMilliseconds(for seconds: Double = 1, _ one: () throws -> Void, _ other: () throws -> Void) rethrows
   -> (one: Double, other: Double)
 {
@@ -37,7 +37,7 @@ func medianMilliseconds(for seconds: Double = 1, _ one: () throws -> Void, _ oth
 
 func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-/// Runs a peer and returns its output; nil if it is missing or fails.
+/// Runs a peer and returns its output, or nil if the peer is missing or fails.
 func runPeer(_ command: [String], environment: [String: String] = [:], limit seconds: Double = 120) -> String? {
   let process = Process()
   let output = Pipe()
@@ -52,5 +52,4 @@ func runPeer(_ command: [String], environment: [String: String] = [:], limit sec
   return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
 }
 
-/// The folder of the benchmarks, which contains the peers' runners.
 let benchmarks = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

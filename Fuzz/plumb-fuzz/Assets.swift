@@ -1,8 +1,8 @@
 import AssetCatalogs
 import LayoutModel
 
-/// Any bytes as the description of an image set and of a colour set, and as an image file: mistakes have a place in them,
-/// files stay in their folder, and sizes are reasonable.
+/// Reads bytes as the description of an image set and of a colour set, and as an image file. Checks that mistakes have
+/// a place in the bytes, that files stay in their folder, and that sizes are reasonable.
 func checkAssets(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   let folder = "M.xcassets/a"

@@ -4,8 +4,8 @@ import Language
 import LayoutEngine
 import LayoutModel
 
-/// Any bytes as a storyboard or xib: every problem can be printed, the layouts written from its scenes compile, and
-/// every scene has frames.
+/// Reads bytes as a storyboard or xib. Checks that every problem can be printed, that the layouts written from its
+/// scenes compile, and that every scene has frames.
 func checkDocument(_ bytes: [UInt8]) {
   var sources = Sources()
   let source = sources.add(path: "Main.storyboard", bytes: stretched(bytes))

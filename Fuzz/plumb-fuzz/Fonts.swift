@@ -3,7 +3,8 @@ import LayoutModel
 import Painting
 import Raster
 
-/// A font file is read or rejected with a reason; whatever it says, texts have widths that are numbers and can be drawn.
+/// Checks that a font file is read or rejected with a reason, that texts have finite widths, and that texts can be
+/// drawn.
 func checkFonts(_ bytes: [UInt8]) {
   let fonts: [FontFile]
   do throws(FontFileError) {
@@ -26,7 +27,7 @@ func checkFonts(_ bytes: [UInt8]) {
   }
 }
 
-/// Of the fonts that this starts from, and of most others.
+/// Characters that the fonts in the initial corpus and most other fonts contain.
 private let sample = "\u{1680}\u{1681}\u{1682}\u{169B}\u{A4D0}\u{A4D1}\u{A4E8}\u{A4F8}AVfi. 1"
 
 private func draw(_ font: FontFile) {

@@ -3,10 +3,10 @@ import Libc
 import ProjectFiles
 @testable import plumb_serve
 
-/// Whatever it receives, the server responds with HTTP or ends the connection, and then serves its page to the next
-/// client.
+/// Checks that the server responds to any bytes with HTTP or closes the connection, and then serves its page to the
+/// next client.
 ///
-/// The first byte says how many of the others to send before a pause. Port 7586 stands for the server's.
+/// The first byte is the number of following bytes to send before a pause. Port 7586 stands for the server's port.
 func checkHTTP(_ bytes: [UInt8]) {
   guard let first = bytes.first else { return }
   let port = server
@@ -31,7 +31,7 @@ private func addressed(_ request: [UInt8], to port: UInt16) -> [UInt8] {
   return result
 }
 
-/// The port of a project's server, started once.
+/// The port of a project's server, which is started once.
 private let server: UInt16 = {
   nonisolated(unsafe) var port: UInt16 = 0
   let started = DispatchSemaphore(value: 0)
@@ -48,7 +48,8 @@ private let server: UInt16 = {
   return port
 }()
 
-/// The first bytes of the response to pieces that are sent one after the other; empty if the connection just ends.
+/// Sends pieces one after another. Returns the first bytes of the response; empty if the connection is closed without
+/// one.
 private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
   defer { close(descriptor) }
@@ -65,7 +66,7 @@ private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   var limit = timeval(tv_sec: 30, tv_usec: 0)
   setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   for piece in pieces where !piece.isEmpty {
-    // The server may have closed the connection; its response can still be read.
+    // Even if the server has closed the connection, its response can be read.
     guard piece.withUnsafeBytes({ Libc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }) > 0
     else { break }
     usleep(200)
@@ -74,7 +75,7 @@ private func send(_ pieces: [ArraySlice<UInt8>], to port: UInt16) -> [UInt8] {
   var answer = [UInt8](repeating: 0, count: 64)
   var count = 0
   repeat { count = recv(descriptor, &answer, answer.count, 0) } while count < 0 && errno == EINTR
-  // The server's guard against floods looks after all sockets of the process, which has this one too.
+  // The server's guard against floods covers all sockets of the process, including this one.
   if count < 0, ![ECONNRESET, EPIPE].contains(errno) {
     fatalError("no answer: \(String(cString: strerror(errno)))")
   }

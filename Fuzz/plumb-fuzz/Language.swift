@@ -2,7 +2,7 @@ import Diagnostics
 import Language
 import LayoutModel
 
-/// Parsing is lossless, formatting is idempotent, and every problem can be printed.
+/// Checks that parsing is lossless, that formatting is idempotent, and that every problem can be printed.
 func checkLanguage(_ bytes: [UInt8]) {
   var sources = Sources()
   let parsed = parse(sources.add(path: "main.plumb", bytes: bytes))

@@ -4,8 +4,8 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// A layout file on its way to a picture: every view has a frame, every problem can be printed, and every solution can
-/// be drawn.
+/// Compiles and draws a layout file. Checks that every view has a frame, that every problem can be printed, and that
+/// every solution can be drawn.
 func checkLayouts(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   let compilation = compile("main.plumb", bytes) { path in path.count { $0 == "/" } < 2 ? bytes : nil }
@@ -22,7 +22,7 @@ func checkLayouts(_ bytes: [UInt8]) {
   }
 }
 
-/// Every frame is finite, and no size is negative.
+/// Checks that every frame is finite and has a size of at least zero.
 func checkFrames(of layout: SolvedLayout) {
   for view in layout.views {
     let frame = view.frame

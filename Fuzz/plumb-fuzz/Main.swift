@@ -26,7 +26,7 @@ struct Main {
   }
 }
 
-/// A fuzz target, with a function that checks what must hold for any bytes.
+/// A fuzz target, with a function that checks the invariants for any bytes.
 private enum Target: String, CaseIterable {
   case language, layouts, documents, tables, settings, frames, png, fonts, assets, runs, journal, http, systems
 
@@ -51,7 +51,7 @@ private enum Target: String, CaseIterable {
 
 private let target = getenv("FUZZ_TARGET").flatMap { Target(rawValue: String(cString: $0)) }
 
-/// The CPU time limit of one input, if there is one; CPU time does not depend on the machine's load.
+/// The limit for one input, in seconds of CPU time, which does not depend on the machine's load; infinite by default.
 private let mostSeconds = getenv("FUZZ_SECONDS").flatMap { Double(String(cString: $0)) } ?? .infinity
 
 private func processorSeconds() -> Double {

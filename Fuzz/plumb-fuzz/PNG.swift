@@ -1,10 +1,10 @@
 import Raster
 
-/// A picture is read within its limit or rejected with an error, and comparing two files agrees with comparing their
-/// pixels.
+/// Checks that a picture is read within its limit or rejected with an error, and that comparing two files agrees with
+/// comparing their pixels.
 ///
-/// Repairs the checksums of a PNG file before reading it, because no mutation would do so by chance. Other bytes become
-/// a header and the rows of two pictures.
+/// Repairs the checksums of a PNG file before reading it, because mutations practically never do. Other bytes become a
+/// header and the rows of two pictures.
 func checkPNG(_ bytes: [UInt8]) {
   if bytes.starts(with: signature) {
     let file = repaired(bytes)
@@ -45,11 +45,9 @@ private func compare(_ old: [UInt8], _ oldPicture: Bitmap, with new: [UInt8], _ 
   }
 }
 
-// MARK: - Making files
-
 private let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-/// The file with the correct checksum for each chunk.
+/// Returns the file with the correct checksum for each chunk.
 private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   var file = bytes
   var place = signature.count
@@ -63,8 +61,8 @@ private func repaired(_ bytes: [UInt8]) -> [UInt8] {
   return file
 }
 
-/// A file with a given size, depth, colour type and interlacing, a palette of 16 greys, and rows cut or padded to the
-/// required length.
+/// Returns a file with a given size, depth, colour type and interlacing, a palette of 16 greys, and rows cut or padded
+/// to the required length.
 private func built(_ header: [UInt8], rows: [UInt8]) -> [UInt8] {
   let depths: [UInt8] = [1, 2, 4, 8, 16]
   let types: [UInt8] = [0, 2, 3, 4, 6]
@@ -88,7 +86,7 @@ private func built(_ header: [UInt8], rows: [UInt8]) -> [UInt8] {
   return file + chunk("IDAT", stored(data)) + chunk("IEND", [])
 }
 
-/// Widths and heights of the non-empty passes of an interlaced file.
+/// Returns the widths and heights of the non-empty passes of an interlaced file.
 private func passes(_ width: Int, _ height: Int) -> [(Int, Int)] {
   [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2)]
     .map { x, y, stepX, stepY in ((width - x + stepX - 1) / stepX, (height - y + stepY - 1) / stepY) }
@@ -100,7 +98,7 @@ private func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
   return bigEndian(UInt32(data.count)) + content + bigEndian(crc(content[...]))
 }
 
-/// A zlib stream of uncompressed blocks.
+/// Returns a zlib stream of uncompressed blocks.
 private func stored(_ bytes: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, to: bytes.count, by: 0xFFFF) {

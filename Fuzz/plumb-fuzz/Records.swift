@@ -3,8 +3,8 @@ import FrameRecords
 import LayoutModel
 @testable import ProjectFiles
 
-/// A record of frames is read or rejected with an error; it survives writing and reading, and does not differ from
-/// itself.
+/// Checks that a record of frames is read or rejected with an error, that it survives writing and reading, and that it
+/// equals itself.
 func checkFrameRecord(_ bytes: [UInt8]) {
   do throws(FrameRecordError) {
     let record = try FrameRecord(reading: stretched(bytes))
@@ -22,7 +22,8 @@ func checkFrameRecord(_ bytes: [UInt8]) {
   }
 }
 
-/// A record of a run is read or rejected with an error; it survives writing and reading, and every report accepts it.
+/// Checks that a record of a run is read or rejected with an error, survives writing and reading, and suits every
+/// report.
 func checkRunRecord(_ bytes: [UInt8]) {
   do throws(RunRecordError) {
     let record = try RunRecord(reading: stretched(bytes))
@@ -43,8 +44,8 @@ private func tell(_ report: RunReport, _ record: RunRecord) {
   for result in record.results { _ = (variantText(result), allChanges(of: result)) }
 }
 
-/// A set of changes in the journal's form, with its checksum repaired, is invalid, or survives writing and names only
-/// files below its folder; so does its decision.
+/// Reads a set of changes and a decision in the journal's form, with a repaired checksum. Checks that they are invalid
+/// or survive writing, and that the set names only files below its folder.
 func checkJournal(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   if let decision = Decision(bytes) { checkDecision(decision) }

@@ -1,7 +1,8 @@
 import Diagnostics
 import ProjectFiles
 
-/// Any bytes as a project file: every problem can be printed, and no path leads out of the project's folder.
+/// Reads bytes as a project file. Checks that every problem can be printed, and that all paths stay in the project's
+/// folder.
 func checkSettings(_ bytes: [UInt8]) {
   var sources = Sources()
   let read = ProjectFile.read(sources.add(path: ProjectFile.fileName, bytes: stretched(bytes)))

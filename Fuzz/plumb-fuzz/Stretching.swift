@@ -1,5 +1,5 @@
-/// Makes inputs far larger than the fuzzer's own by repeating a part many times, so that block boundaries of readers
-/// fall everywhere.
+/// Repeats a part of an input many times, to make inputs far larger than the fuzzer's own, in which readers' block
+/// boundaries fall everywhere.
 ///
 /// Bytes that end with a zero have five parameters before it: the start of the part (two, as a fraction of the whole),
 /// its length (one), and the number of bytes that its repetitions fill (two, in units of two).

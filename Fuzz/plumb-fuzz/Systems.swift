@@ -1,7 +1,7 @@
 import Cassowary
 
-/// Any linear system: it is solved with finite values, required constraints hold, and, if its numbers are exact, a solver
-/// whose constants changed, as a whole or in parts, has errors as small as a new one's.
+/// Checks that a linear system has a finite solution in which required constraints hold. If its numbers are exact, also
+/// checks that a solver whose constants changed, all at once or in parts, has errors as small as a new solver's.
 func checkSystem(_ bytes: [UInt8]) {
   guard let system = LinearSystem(bytes) else { return }
   let isInParts = bytes[bytes.count - 1] & 1 == 1
@@ -24,13 +24,13 @@ func checkSystem(_ bytes: [UInt8]) {
   precondition(isSolved || !fresh.conflict().isEmpty, "nothing contradicts and there is no solution")
   precondition(isSolvedAgain || !changed.conflict().isEmpty, "nothing contradicts and there is no solution")
   guard system.isExact else { return }
-  // In another order, requirements that are nearly met may contradict each other by more than is tolerated.
+  // In another order, nearly satisfied requirements may contradict each other by more than the tolerance.
   if isInParts, isSolved != isSolvedAgain { return }
   precondition(isSolved == isSolvedAgain, "a result depends on its path")
   guard isSolved else { return }
   for (one, other) in zip(errors, otherErrors) {
     precondition((one.sum - other.sum).magnitude <= max(one.rounding, other.rounding), "a result depends on its path")
-    // If a stronger level rounds differently, the weaker ones may choose differently.
+    // If a stronger level rounds differently, the weaker levels may choose differently.
     if one.sum != other.sum { break }
   }
 }
@@ -39,14 +39,14 @@ private func meetRequired(_ errors: [LinearSystem.LevelError]) -> Bool {
   errors.allSatisfy { $0.level < .infinity || $0.sum <= 1e-6 + $0.rounding }
 }
 
-/// Every query about a system completes.
+/// Checks that every query about a system completes.
 private func analyse(_ solver: inout Solver) {
   _ = solver.reasons(for: [[Term(Variable(index: 0))]])
   for variable in solver.looseVariables().prefix(2) { _ = solver.extent(of: variable) }
   for handle in solver.handles { _ = (solver.slack(of: handle), solver.error(of: handle)) }
 }
 
-/// A few bytes for each row and each of its terms.
+/// A linear system from a few bytes for each row and each of its terms.
 private struct LinearSystem {
   struct Row {
     var terms: [Term] = []
@@ -57,14 +57,14 @@ private struct LinearSystem {
   }
 
   var variableCount: Int
-  /// Whether doubles are the numbers that are meant. Else coefficients such as 0.7 and 7, whose ratio is not quite that of
-  /// the doubles, may decide between solutions by nothing but their own rounding, and either is right.
+  /// Whether doubles represent all numbers exactly. Otherwise, coefficients such as 0.7 and 7, whose ratio as doubles
+  /// is not exactly 10, may make rounding decide between solutions, and either is correct.
   let isExact: Bool
   var rows: [Row] = []
 
   private static let levels: [Double] = [.infinity, .infinity, 999.5, 999, 750, 500, 250, 149]
 
-  /// nil for fewer bytes than a row takes.
+  /// nil if there are too few bytes for a row.
   init?(_ bytes: [UInt8]) {
     guard bytes.count >= 7 else { return nil }
     variableCount = 1 + Int(bytes[0] % 8)
@@ -85,7 +85,8 @@ private struct LinearSystem {
     }
   }
 
-  /// Zero, plus or minus 1, or 1, 2.5, 5 or 7 times a power of ten between two exponents; of two near it, if exact.
+  /// Returns 0, ±1, or ±1, 2.5, 5 or 7 times a power of ten between two exponents. If `isExact`, returns multiples of
+  /// similar powers of two instead.
   private func number(_ byte: UInt8, from minimum: Int, to most: Int) -> Double {
     let sign: Double = byte & 1 == 0 ? 1 : -1
     if byte < 32 { return byte < 8 ? 0 : sign }
@@ -109,14 +110,14 @@ private struct LinearSystem {
   struct LevelError {
     var level: Double
     var sum = 0.0
-    /// How much rounding may change the sum.
+    /// The amount by which rounding may change the sum.
     var rounding = 1e-6
   }
 
-  /// Strongest first.
+  /// Returns the errors of the levels, strongest first.
   func errors(_ values: [Double]) -> [LevelError] {
     var errors: [Double: LevelError] = [:]
-    // A value is as exact as the largest of the numbers that it may have been calculated from.
+    // A value is as exact as the largest number that it may have been calculated from.
     let maximum = rows.map { measure($0, values).size }.max() ?? 0
     for row in rows {
       let (value, size) = measure(row, values)
@@ -127,7 +128,7 @@ private struct LinearSystem {
     return errors.values.sorted { $0.level > $1.level }
   }
 
-  /// Whether either answer is right, because the error of required constraints is close to the tolerance.
+  /// Whether either result is correct, because the error of required constraints is close to the tolerance.
   func isBorderline(_ values: [Double]) -> Bool {
     rows.contains { row in
       guard row.level == .infinity else { return false }

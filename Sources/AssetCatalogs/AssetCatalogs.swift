@@ -1,29 +1,26 @@
 package import LayoutModel
 
-/// The asset catalogs of a project: the images, colours and symbols that they name.
+/// The asset catalogs of a project.
 ///
-/// Reads the description of a set when its name is looked up, and of a group when a name in it is. A set counts most
-/// that shares the most folders with `place`.
+/// Reads a set's description when code names the set, and a group's description when code names a set in the group. Of
+/// several sets with one name, the set that shares the most folders with `place` wins.
 package struct AssetCatalogs {
   /// Returns the content of a file; nil if it does not exist.
   package typealias Reader = (_ path: String) -> [UInt8]?
 
-  /// The mistakes in the descriptions read so far.
   package private(set) var problems: [AssetProblem] = []
   private let folders: [AssetFolder]
   private var namespaces: [String: Bool] = [:]
   private var reported: Set<String> = []
 
-  /// The extensions of the folders to find.
+  /// The extensions of the folders to pass to `init`.
   package static let extensions = AssetKind.allCases.map(\.rawValue)
-  /// The largest description to read, in bytes. Descriptions have a few hundred.
+  /// In bytes. Descriptions have a few hundred.
   static let maxDescription = 1 << 20
-  /// The largest number of groups in which a missing set is looked for, so that a watcher notices when it appears.
+  /// The maximum number of groups in which a missing set is looked for, so that a watcher notices when the set appears.
   private static let mostGroups = 32
 
-  /// - Parameters:
-  ///   - paths: Those of the sets' folders.
-  ///   - place: The path of the file that names assets.
+  /// - Parameter place: The path of the file that names assets.
   package init(_ paths: [String], near place: String) {
     let own = place.split(separator: "/").dropLast()
     let ranked = paths.compactMap(AssetFolder.init).map { folder in
@@ -34,7 +31,8 @@ package struct AssetCatalogs {
 
   package var isEmpty: Bool { folders.isEmpty }
 
-  /// Returns the files of an image set, by their paths; nil if there is no set of this name, and none for one that cannot be read.
+  /// Returns the files of an image set, by their paths; nil if no set has this name, and empty if the set is
+  /// unreadable.
   package mutating func image(_ name: String, reading read: Reader) -> AssetVariants<AssetImage>? {
     guard let folder = folder(of: .image, named: name, reading: read) else { return nil }
     guard let description = description(of: folder.path, reading: read) else { return AssetVariants() }
@@ -45,7 +43,7 @@ package struct AssetCatalogs {
     }
   }
 
-  /// Reports a file of a set as missing, at the place that names it.
+  /// Reports a missing file of a set, at the place in the description that names the file.
   package mutating func reportMissing(_ file: String, reading read: Reader) {
     guard let slash = file.lastIndex(of: "/") else { return }
     let name = String(file[slash...].dropFirst())
@@ -53,7 +51,7 @@ package struct AssetCatalogs {
     report(.init(description, naming: name, "there is no file '\(name)' beside it"))
   }
 
-  /// Returns a colour; nil if there is no set of this name or it cannot be read.
+  /// Returns nil if no readable set has this name.
   package mutating func color(_ name: String, reading read: Reader) -> DynamicColor? {
     guard let folder = folder(of: .color, named: name, reading: read),
       let description = description(of: folder.path, reading: read)
@@ -77,14 +75,12 @@ package struct AssetCatalogs {
     folders.filter { $0.kind == kind }.map { name(of: $0, reading: read) }
   }
 
-  // MARK: - Sets
-
   private mutating func folder(of kind: AssetKind, named name: String, reading read: Reader) -> AssetFolder? {
     let base = name.split(separator: "/").last.map(String.init) ?? name
     for folder in folders where folder.kind == kind && folder.base == base {
       if self.name(of: folder, reading: read) == name { return folder }
     }
-    // Whoever watches the files that are asked for notices when this one appears.
+    // A program that watches the requested files notices when the set appears.
     guard !leadsOut(base) else { return nil }
     for parent in parents.prefix(AssetCatalogs.mostGroups) {
       _ = read("\(parent)/\(base).\(kind.rawValue)/Contents.json")
@@ -97,7 +93,7 @@ package struct AssetCatalogs {
     return folders.map(\.parent).filter { seen.insert($0).inserted }
   }
 
-  /// Returns the name by which code refers to a set: its own, after those of groups that provide a namespace.
+  /// Returns a set's name in code: the set's own name, after the names of groups that provide a namespace.
   private mutating func name(of folder: AssetFolder, reading read: Reader) -> String {
     let spaces = folder.groups.filter { providesNamespace($0, reading: read) }.map { group in
       group.split(separator: "/").last.map(String.init) ?? group
@@ -134,7 +130,6 @@ package struct AssetCatalogs {
     if reported.insert("\(problem.path) \(problem.words)").inserted { problems.append(problem) }
   }
 
-  /// Whether a name is not that of a file in the same folder.
   private func leadsOut(_ name: String) -> Bool {
     name.isEmpty || name == "." || name == ".." || name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
@@ -142,15 +137,13 @@ package struct AssetCatalogs {
 
 /// A mistake in the description of a set.
 package struct AssetProblem: Hashable, Sendable {
-  /// The path of the description.
   package var path: String
-  /// Its content; nil if it does not exist.
+  /// Nil if the description does not exist.
   package var bytes: [UInt8]?
   package var offset: Int
   package var words: String
 }
 
-/// The kinds of sets in an asset catalog that layouts name.
 package enum AssetKind: String, CaseIterable, Sendable {
   case image = "imageset"
   case color = "colorset"
@@ -161,14 +154,13 @@ package enum AssetKind: String, CaseIterable, Sendable {
 struct AssetFolder {
   let path: String
   let kind: AssetKind
-  /// The folder's name without its extension.
   let base: String
-  /// The paths of the groups around it, outermost first.
+  /// The paths of the groups around the set, outermost first.
   let groups: [String]
-  /// The path of the group or catalog that it is in.
+  /// The path of the group or catalog that contains the set.
   let parent: String
 
-  /// nil for a folder that is not a set of a catalog.
+  /// Returns nil for a folder that is not a set of a catalog.
   init?(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }), catalog < parts.count - 1,

@@ -2,13 +2,13 @@ import Diagnostics
 import LayoutModel
 import Libc
 
-/// A reason why a colour cannot be read, with the value at fault.
+/// A problem with a colour. `value` locates the problem in the description.
 struct AssetColorError: Error {
   var value: String
   var words: String
 }
 
-/// Reads the colour of an entry: components in a colour space, or a reference to a system colour.
+/// Reads components in a colour space, or a reference to a system colour.
 func readAssetColor(_ json: JSONValue) throws(AssetColorError) -> Color {
   if let name = json["reference"]?.text {
     let own = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
@@ -53,7 +53,6 @@ private func component(_ name: String, of components: JSONValue?) throws(AssetCo
   return number
 }
 
-/// The colour spaces of Xcode's catalogs.
 enum AssetColorSpace: String {
   case sRGB = "srgb"
   case extendedSRGB = "extended-srgb"
@@ -64,8 +63,7 @@ enum AssetColorSpace: String {
 
   var isGray: Bool { self == .gray || self == .extendedGray }
 
-  /// Returns components in sRGB, cut off where sRGB ends, as Plumb's pictures show them. A gray's gamma of 2.2 counts as
-  /// that of sRGB.
+  /// Returns components in sRGB, not yet clamped. A gray's gamma of 2.2 counts as the gamma of sRGB.
   func inSRGB(_ parts: [Double]) -> [Double] {
     switch self {
     case .sRGB, .extendedSRGB, .gray, .extendedGray: parts
@@ -75,14 +73,14 @@ enum AssetColorSpace: String {
     }
   }
 
-  /// From linear Display P3 to linear sRGB: the product of the matrices that the primaries and the white point D65 of the
-  /// two give (SMPTE EG 432-1, IEC 61966-2-1).
+  /// Converts linear Display P3 to linear sRGB: the product of the matrices that follow from the primaries and the
+  /// white point D65 of both (SMPTE EG 432-1, IEC 61966-2-1).
   private static let fromDisplayP3 = [
     [1.224940, -0.224940, 0], [-0.042057, 1.042057, 0], [-0.019638, -0.078636, 1.098274],
   ]
 }
 
-/// Returns a component of sRGB's linear form as sRGB encodes it: IEC 61966-2-1, which Display P3 shares.
+/// Encodes a linear component for sRGB or Display P3 (IEC 61966-2-1).
 private func encoded(_ linear: Double) -> Double {
   linear <= 0.003_130_8 ? linear * 12.92 : 1.055 * pow(linear, 1 / 2.4) - 0.055
 }

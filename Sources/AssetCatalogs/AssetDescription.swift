@@ -1,7 +1,7 @@
 import Diagnostics
 package import LayoutModel
 
-/// A set's `Contents.json`.
+/// The `Contents.json` of a set or a group.
 struct AssetDescription {
   let path: String
   let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct AssetDescription {
 
   var providesNamespace: Bool { json["properties"]?["provides-namespace"]?.flag ?? false }
 
-  /// The files of an image set. Slots without a file are left out.
+  /// Slots without a file are left out.
   var images: AssetVariants<AssetImage> {
     AssetVariants(
       (json["images"]?.array ?? []).compactMap { entry in
@@ -45,7 +45,7 @@ struct AssetDescription {
       horizontal: slice("left", "width", "right"), vertical: slice("top", "height", "bottom"))
   }
 
-  /// The colours of a colour set, and what is wrong with others.
+  /// The colours of a colour set, and the problems with unreadable entries.
   var colors: (variants: AssetVariants<Color>, problems: [AssetProblem]) {
     var variants: [AssetVariant<Color>] = []
     var problems: [AssetProblem] = []
@@ -60,8 +60,8 @@ struct AssetDescription {
     return (AssetVariants(variants), problems)
   }
 
-  /// Returns a value with the conditions of an entry; nil if these are for other platforms, or for settings that layouts
-  /// do not have.
+  /// Returns a value with the conditions of an entry; nil if the entry is for other platforms, or for settings that
+  /// layouts do not have.
   private func variant<Value>(_ value: Value, of entry: JSONValue) -> AssetVariant<Value>? {
     let foreign = [
       "subtype", "screen-width", "graphics-feature-set", "memory", "locale", "width-class", "height-class",
@@ -91,20 +91,18 @@ struct AssetDescription {
   }
 }
 
-/// A file of an image set.
 package struct AssetImage: Hashable, Sendable {
-  /// The file's name in the description, and its path where that is known.
+  /// The file's name in the description, or the file's path once its folder is known.
   package var file: String
   package var slices: ImageSlices
 }
 
 extension AssetProblem {
-  /// A problem with the description as a whole.
   init(_ description: AssetDescription, _ words: String) {
     self.init(path: description.path, bytes: description.bytes, offset: 0, words: words)
   }
 
-  /// A problem at the place where a value first stands in the description.
+  /// A problem at the first place in the description that contains a value.
   init(_ description: AssetDescription, naming value: String, _ words: String) {
     let wanted = Array("\"\(value)\"".utf8)
     let bytes = description.bytes

@@ -1,12 +1,11 @@
 package import LayoutModel
 
-/// The size in an image file.
 package enum PictureSize: Hashable, Sendable {
   case pixels(width: Int, height: Int)
-  /// That of a drawing, in points.
+  /// The size of a drawing, such as a PDF file.
   case points(Size)
 
-  /// Reads the size of a PNG, JPEG, PDF or SVG file; nil for any other file.
+  /// Reads the size of a PNG, JPEG, PDF or SVG file. Returns nil for any other file.
   package init?(of bytes: [UInt8]) {
     guard let size = pixelsOfPNG(bytes) ?? pixelsOfJPEG(bytes) ?? pointsOfPDF(bytes) ?? pointsOfSVG(bytes) else {
       return nil
@@ -16,7 +15,7 @@ package enum PictureSize: Hashable, Sendable {
 
   package static func isPNG(_ bytes: [UInt8]) -> Bool { bytes.starts(with: signature) }
 
-  /// Returns the size in points of an image with this many pixels per point.
+  /// Returns the size in points of an image with `scale` pixels per point.
   package func size(scale: Int, slices: ImageSlices = .whole) -> Size {
     func length(_ own: Double, _ slice: ImageSlice?) -> Double {
       slice.flatMap { $0.fits(Int(clamping: own)) ? Double($0.length) : nil } ?? own
@@ -40,7 +39,7 @@ private func pixelsOfPNG(_ bytes: [UInt8]) -> PictureSize? {
   return pixels(number(bytes[16..<20]), number(bytes[20..<24]))
 }
 
-/// Returns the size in the header of the first frame: ITU-T T.81, B.2.2.
+/// Returns the size in the header of the first frame (ITU-T T.81, B.2.2).
 private func pixelsOfJPEG(_ bytes: [UInt8]) -> PictureSize? {
   guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
   var place = 2
@@ -62,7 +61,7 @@ private func pixels(_ width: Int, _ height: Int) -> PictureSize? {
 
 private func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-/// Returns the size of the first media box: ISO 32000-1, 7.7.3.3. One in a compressed object is not found.
+/// Returns the size of the first media box (ISO 32000-1, 7.7.3.3). A media box in a compressed object is not found.
 private func pointsOfPDF(_ bytes: [UInt8]) -> PictureSize? {
   let key = Array("/MediaBox".utf8)
   guard bytes.starts(with: "%PDF-".utf8),
@@ -76,7 +75,7 @@ private func pointsOfPDF(_ bytes: [UInt8]) -> PictureSize? {
   return corners.count == 4 ? points(abs(corners[2] - corners[0]), abs(corners[3] - corners[1])) : nil
 }
 
-/// Returns the width and height of an SVG's root, or else those of its view box.
+/// Returns the width and height of an SVG's root, or else of its view box.
 private func pointsOfSVG(_ bytes: [UInt8]) -> PictureSize? {
   let head = bytes.prefix(1 << 16)
   let tag = Array("<svg".utf8)
@@ -103,7 +102,6 @@ private func numbers(in bytes: ArraySlice<UInt8>) -> [Double] {
   String(decoding: bytes, as: UTF8.self).split { " ,\t\r\n".contains($0) }.compactMap { Double($0) }.filter(\.isFinite)
 }
 
-/// Returns the value of an attribute in the text of a start tag.
 private func attribute(_ name: String, of tag: ArraySlice<UInt8>) -> String? {
   let space: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
   let wanted = Array(name.utf8)
@@ -117,7 +115,7 @@ private func attribute(_ name: String, of tag: ArraySlice<UInt8>) -> String? {
   return nil
 }
 
-/// Returns a length in pixels, which count as points; nil for other units.
+/// Returns a length in pixels, which count as points. Returns nil for other units.
 private func length(_ text: String) -> Double? {
   let number = ["px", "pt"].first { text.hasSuffix($0) }.map { String(text.dropLast($0.count)) } ?? text
   return Double(number)

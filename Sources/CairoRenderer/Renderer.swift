@@ -8,11 +8,11 @@ package import Raster
 /// Renders display lists as files, without making any drawing decisions.
 ///
 /// A renderer caches fonts and glyphs and belongs to one thread, so each worker has its own. Equal lists give equal
-/// bytes, whichever renderer draws them and whatever it drew before.
+/// bytes in every renderer, regardless of earlier pictures.
 package struct Renderer: ~Copyable {
   private var shaper: Shaper
 
-  /// The maximum side in pixels of anything Cairo holds in memory: a picture, or an image inside one.
+  /// The maximum side, in pixels, of a picture or an image that Cairo keeps in memory.
   package static let sideLimit = 32_767
 
   /// The fonts used for the last picture, or for all pages of the last PDF.
@@ -20,7 +20,6 @@ package struct Renderer: ~Copyable {
 
   package init(fonts: FontFiles) throws(FontError) { shaper = Shaper(fonts: try FontCache(files: fonts)) }
 
-  /// Renders one picture as a file.
   package mutating func render(
     _ list: DisplayList, as format: ImageFormat, scale: Scale
   ) throws(RenderError) -> [UInt8] {
@@ -38,7 +37,6 @@ package struct Renderer: ~Copyable {
     try BitmapRenderer(Drawing(list, scale: scale)).render(&shaper)
   }
 
-  /// Renders a PDF with one page per picture.
   package mutating func renderPDF(_ pages: [DisplayList], scale: Scale) throws(RenderError) -> [UInt8] {
     var drawings: [Drawing] = []
     shaper.forgetUse()
@@ -47,14 +45,12 @@ package struct Renderer: ~Copyable {
   }
 }
 
-/// An output format for display lists.
 package enum ImageFormat: Hashable, Sendable {
   case png(PNGWriter.Effort)
   case svg(SVGText)
   case pdf
 }
 
-/// How an SVG file contains text.
 package enum SVGText: String, CaseIterable, Hashable, Sendable {
   /// As text, which can be selected and searched but needs a suitable font in the viewer.
   case text
@@ -62,7 +58,6 @@ package enum SVGText: String, CaseIterable, Hashable, Sendable {
   case outlines
 }
 
-/// A reason why a display list could not be rendered.
 package enum RenderError: Error, Hashable, Sendable {
   case scaleOutOfRange(Scale, allowed: ClosedRange<Double>)
   case tooManyPixels(width: Int, height: Int, limit: Int)
@@ -88,7 +83,7 @@ extension RenderError: CustomStringConvertible {
 
 /// The versions of the libraries that pictures depend on.
 package enum RendererIdentity {
-  /// Such as `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
+  /// For example, `cairo 1.16.0`, `freetype 2.12.1`, `harfbuzz 6.0.0`.
   package static var libraries: [String] {
     [
       "cairo \(String(cString: cairo_version_string()))", "freetype \(freeTypeVersion)",

@@ -1,19 +1,16 @@
-/// The work to redo when certain constants change. Nothing else depends on them.
+/// The part of a solution that depends on certain constants and must be recomputed when they change.
 struct ChangePlan<Number: Scalar>: ~Copyable {
-  /// The inputs of the program whose changes the plan handles.
   private(set) var inputs = Buffer<Int32>()
   private(set) var operations = Buffer<Int32>()
   private(set) var checks = Buffer<Int32>()
   private(set) var rows = Buffer<Int32>()
   private(set) var components = Buffer<Int32>()
-  /// Rows that have no columns left.
   private(set) var constantRows = Buffer<Int32>()
   private(set) var changesContraction = false
   /// In the order of undoing.
   private(set) var steps = Buffer<Core<Number>.Step>()
   private(set) var variables = Buffer<Int32>()
 
-  /// Returns whether the plan is for exactly these inputs.
   func matches(_ inputs: borrowing Buffer<Int32>) -> Bool { self.inputs.count > 0 && self.inputs.matches(inputs) }
 
   mutating func removeAll() {
@@ -126,7 +123,6 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
 }
 
 extension ConstantProgram {
-  /// Marks everything that depends on marked nodes, and records the operations involved in their order.
   func spread(_ isMarked: inout Buffer<Bool>, recording recorded: inout Buffer<Int32>) {
     for index in 0..<operations.count {
       let operation = operations[index]

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Solves the constraints of a store with one type of number.
 ///
-/// Required equalities are eliminated first. What remains splits into rows that can each be set to their own optimum,
-/// and small components for a piecewise-linear simplex. When only constants change, this structure is kept and the
+/// Required equalities are eliminated first. The remaining rows can either be set to their own optimum one by one or
+/// form small components for a piecewise-linear simplex. When only constants change, the structure is kept and the
 /// simplex continues from its last basis.
 struct Engine<Number: Scalar>: ~Copyable {
   var reduction = Reduction<Number>()
@@ -11,21 +11,18 @@ struct Engine<Number: Scalar>: ~Copyable {
   var contraction = Contraction<Number>()
   var profiles = Profiles<Number>()
   var simplex = Simplex<Number>()
-  /// The origin of each variable's value: `scale · column + node`, with column -1 for a constant.
+  /// Each variable's value is `scale · column + node`. The column is -1 for a constant.
   private(set) var sources = Buffer<Source>()
-  /// The values of columns, by variable.
   private var columnValues = Buffer<Number>()
-  /// The part of each column that rounding took, where a contraction makes them long sums of one another; else empty.
+  /// The rounding error of each column. Empty without a contraction, whose columns are long sums of one another.
   private var columnRests = Buffer<Number>()
   private var values = Buffer<Double>()
-  /// The inputs whose constants changed since the last solution.
   private(set) var changedInputs = Buffer<Int32>()
   var previousInputs = Buffer<Int32>()
   var plan = ChangePlan<Number>()
   private(set) var wasSatisfied = false
-  /// The target value of the row of each step, by row.
+  /// By row, only for the rows of steps.
   private(set) var rowTargets = Buffer<Number>()
-  /// The largest error with which a required constraint counts as met.
   let tolerance: Number
 
   struct Source: BitwiseCopyable {
@@ -36,16 +33,12 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   init(tolerance: Double) { self.tolerance = Number(tolerance) }
 
-  /// Makes an engine without a solution, in which each variable is 0.
   init(tolerance: Double, variables: Int) {
     self.init(tolerance: tolerance)
     values.reset(to: variables, filling: 0)
   }
 
-  // MARK: Solving
-
-  /// Builds the structure and finds the best values. Returns false if required constraints contradict each other, or if
-  /// it stopped in doubt.
+  /// Returns false if required constraints contradict each other, or if the engine stopped in doubt.
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) -> Bool {
     plan.removeAll()
     previousInputs.removeAll()
@@ -69,13 +62,12 @@ struct Engine<Number: Scalar>: ~Copyable {
     return wasSatisfied
   }
 
-  /// Frees what is needed only to find the structure.
   private mutating func dropRows() {
     reduction.rows = RowTable()
     core.dropScaffold()
   }
 
-  /// Records a new constant. `refresh` solves with it.
+  /// Has no effect until `refresh`.
   mutating func setConstant(_ constant: Double, of constraint: Int32) {
     let input = reduction.inputs[constraint]
     guard input >= 0 else { return }
@@ -83,17 +75,15 @@ struct Engine<Number: Scalar>: ~Copyable {
     changedInputs.append(input)
   }
 
-  /// Solves again after constants changed. Returns false if required constraints are then violated.
-  ///
-  /// When edits change, or the same other constants change twice in a row, a plan of what depends on them is built.
-  /// From then on only that is recomputed.
+  /// Returns false if required constraints are violated after the changes.
   mutating func refresh(onlyEdits: Bool) -> Bool {
     wasSatisfied = solveChanged(onlyEdits: onlyEdits)
     changedInputs.removeAll()
     return wasSatisfied
   }
 
-  /// Makes the core as small as it gets; most are small soon. Of those that are not, a contraction takes what it can.
+  /// Makes the core as small as possible. Substitution suffices for most systems. If the core grows too much or
+  /// contains long chains, a contraction first removes the groups that it can solve.
   private mutating func reduceCore(_ variables: Int) {
     contraction.removeAll()
     core.begin(reduction.rows, variables: variables)
@@ -106,13 +96,15 @@ struct Engine<Number: Scalar>: ~Copyable {
     core.reduce(reduction.rows, program: &reduction.program)
   }
 
-  /// The most entries that a core takes if it is small soon. Large ones get less room, as memory counts more there.
+  /// The maximum number of entries of a core before a contraction is tried. The limit is tighter for large cores, whose
+  /// memory matters more.
   private static func entryLimit(_ count: Int) -> Int { max(min(8 * count, 131_072), 2 * count) + 4096 }
 
-  /// So many rows that are tied together are a long chain of wishes, which nothing is substituted in.
+  /// From this number of connected rows on, a core is a long chain of optional constraints that substitution cannot
+  /// shrink.
   private static var manyRows: Int { 256 }
 
-  /// Resolves the chains of the affine classes to one link each.
+  /// Replaces each chain of links between affine classes by a single link.
   private mutating func flatten(_ variableCount: Int) {
     sources.removeAll()
     sources.reserve(variableCount)
@@ -143,21 +135,17 @@ struct Engine<Number: Scalar>: ~Copyable {
       || simplex.tableau.isDoubtful || simplex.isDoubtful
   }
 
-  /// Whether the last solution ended before its optimum because it took more work than is allowed.
   var isUnfinished: Bool {
     for component in 0..<simplex.components.count where simplex.components[component].isUnfinished { return true }
     return false
   }
 
-  /// Whether values are sums and differences of constants, so that their rounding errors stay as small as those of these.
+  /// Whether values are sums and differences of constants, so that rounding errors do not grow.
   var isInteger: Bool { reduction.isInteger && core.isInteger && simplex.tableau.isInteger && contraction.isInteger }
 
-  /// The values by variable, valid until the next change.
+  /// By variable, valid until the next change.
   var allValues: UnsafeBufferPointer<Double> { values.all }
 
-  // MARK: Values
-
-  /// The largest magnitude among constants and the values of a simplex.
   var maxSum: Number { max(reduction.program.maxValue, simplex.maxPart, contraction.maxPart) }
 
   mutating func evaluate() {
@@ -185,7 +173,6 @@ struct Engine<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Takes the values of a component's columns from the simplex.
   func loadColumns(of component: Int) {
     for symbol in simplex.components[component].symbols where simplex.symbols[symbol].column >= 0 {
       columnValues[simplex.symbols[symbol].column] = simplex.symbols[symbol].value
@@ -199,7 +186,6 @@ struct Engine<Number: Scalar>: ~Copyable {
     values.base[Int(variable)] = (column + reduction.program.value(source.pointee.node)).double
   }
 
-  /// Computes the column of a step from the other columns of its row.
   func undo(_ step: Core<Number>.Step) {
     let target = Profiles<Number>.choice(in: profiles.best(step.row))
     rowTargets[step.row] = target
@@ -215,8 +201,6 @@ struct Engine<Number: Scalar>: ~Copyable {
     }
     columnValues[step.column] = rest / coefficient
   }
-
-  // MARK: Required constraints
 
   var isSatisfied: Bool {
     for index in 0..<reduction.checks.count where error(of: reduction.checks[index]) > tolerance { return false }
@@ -242,10 +226,8 @@ struct Engine<Number: Scalar>: ~Copyable {
 }
 
 extension Engine {
-  /// Solves again after constants changed. Returns false if required constraints are then violated.
-  ///
-  /// When edits change, or the same other constants change twice in a row, a plan of what depends on them is built.
-  /// From then on only that is recomputed.
+  /// When edits change, or the same other constants change twice in a row, a plan of the dependent values is built.
+  /// Later changes of the same constants recompute only these values.
   mutating func solveChanged(onlyEdits: Bool) -> Bool {
     if wasSatisfied, plan.matches(changedInputs) { return followPlan() }
     let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
@@ -303,19 +285,18 @@ extension Buffer where Element: Equatable {
   }
 }
 
-/// A request to end a computation whose result is not needed any more.
+/// A request to end a computation whose result is no longer needed.
 ///
-/// A solver that runs on behalf of one checks it every few moves. Once it is requested, solutions end at once, with
-/// meaningless values: drop them, and whatever kept something of them. A program that is waited for is told to end.
+/// Solvers that run in `ending` check the request every few moves. After the request, solutions end at once with
+/// meaningless values: discard them and everything derived from them. A request also ends the program that `waiting`
+/// waits for.
 package final class Cancellation: Sendable {
-  /// The number of checks until the computation ends.
   private let checks: Atomic<Int>
-  /// Tells the program that is waited for to end; nil if there is none.
   private let end = Mutex<(@Sendable () -> Void)?>(nil)
 
   @TaskLocal private static var current: Cancellation?
 
-  /// - Parameter count: The number of checks after which it counts as requested by itself.
+  /// - Parameter count: The number of checks after which the request is made automatically.
   package init(afterChecks count: Int = .max) { checks = Atomic(count) }
 
   package func request() {
@@ -325,12 +306,11 @@ package final class Cancellation: Sendable {
 
   package var isRequested: Bool { checks.load(ordering: .relaxed) <= 0 }
 
-  /// Runs `body` on behalf of this request.
   package func ending<Result>(_ body: () -> Result) -> Result {
     Cancellation.$current.withValue(self, operation: body)
   }
 
-  /// Waits for something else, such as a program, which a request tells to end. Nothing is told after the wait.
+  /// Waits for something other than a solver, such as a program. A request during the wait calls `end`.
   package func waiting<Result>(toldToEndBy end: @escaping @Sendable () -> Void, for body: () -> Result) -> Result {
     self.end.withLock { own in
       own = end
@@ -340,7 +320,6 @@ package final class Cancellation: Sendable {
     return body()
   }
 
-  /// Checks whether the current computation is to end.
   static func check() -> Bool {
     guard let current else { return false }
     return current.checks.wrappingSubtract(1, ordering: .relaxed).newValue <= 0

@@ -1,50 +1,46 @@
 /// An incremental solver for linear constraints with strengths.
 ///
-/// Variables are unbounded reals without a unit. `solve` finds values that satisfy all required constraints and then,
-/// level by level from the strongest down, minimize the sum of the absolute errors of the level's constraints. No level
-/// gets worse for the sake of a weaker one. Values are exact to about 1e-9 relative to the numbers involved.
+/// Variables are unbounded reals without a unit. `solve` satisfies all required constraints and then, level by level
+/// from the strongest down, minimizes the sum of the absolute errors of the level's constraints. A weaker level never
+/// makes a stronger one worse. Values are exact to about 1e-9 relative to the numbers involved.
 ///
 /// Doubles are nearly always sufficient. If a decision would depend on their rounding, the same system is solved again
 /// with wide numbers.
 package struct Solver: ~Copyable {
   var store = ConstraintStore()
-  /// The engine with doubles.
   private(set) var double: OnHeap<Engine<Double>>
-  /// The engine with wide numbers; nil as long as doubles are sufficient.
+  /// Nil as long as doubles are sufficient.
   private(set) var wide: OnHeap<Engine<Wide>>?
-  /// The solution of a very large system; nil for others, which an engine solves as a whole.
+  /// The solution of a very large system. Nil for other systems, which an engine solves as a whole.
   var parts: PartwiseSolution?
   /// How often constants changed after the system had been solved in parts.
   private(set) var refreshCount = 0
-  /// The number of constraints from which a system is solved in parts, and that of constraints that fill one.
+  /// The number of constraints from which a system is solved in parts, and the number of constraints that fill a part.
   let partSizes: (minimum: Int, usual: Int)
   private var findsOnlyValues = false
-  /// Whether only edits changed since the last solution.
   private var changesAreEdits = true
   private(set) var variableCount = 0
   private var staleness = Staleness.structure
   private var edits = EditTreatment.fixed
   private var wasSatisfied = false
-  /// How many entries of tableaus all solutions so far have looked at, a measure of the work of their pivots.
+  /// The number of tableau entries that all solutions so far examined, a measure of the work of their pivots.
   package internal(set) var work = 0
   /// The work at which solutions end unfinished.
   package var workLimit = Int.max
   /// Whether the last solution ended unfinished. Its values may then violate constraints that could be satisfied.
   package private(set) var isUnfinished = false
-  /// The largest error with which a required constraint counts as met.
+  /// The maximum error with which a required constraint counts as met.
   let tolerance: Double
 
   private enum Staleness { case none, constants, structure }
 
-  /// - Parameter partSizes: The number of constraints from which a system is solved in parts, and the number of
-  ///   constraints that fill a part.
   package init(tolerance: Double = 1e-6, partSizes: (minimum: Int, usual: Int) = (.max, 0)) {
     self.tolerance = tolerance
     self.partSizes = partSizes
     double = OnHeap(Engine(tolerance: tolerance))
   }
 
-  /// Makes a solver that finds values once, without what explains contradictions and adapts to new constants.
+  /// Creates a solver that finds values once, without the data to explain contradictions or to change constants.
   init(findingOnlyValuesWithin tolerance: Double) {
     self.init(tolerance: tolerance)
     findsOnlyValues = true
@@ -73,14 +69,11 @@ package struct Solver: ~Copyable {
     }
   }
 
-  /// Returns the work so far, and begins to count anew.
   @discardableResult
   package mutating func takeWork() -> Int {
     defer { work = 0 }
     return work
   }
-
-  // MARK: Stating the problem
 
   package mutating func addVariable() -> Variable {
     variableCount += 1
@@ -107,9 +100,9 @@ package struct Solver: ~Copyable {
     return ConstraintHandle(index: store.append(terms, constant: constant, relation, strength: strength))
   }
 
-  /// Adds a constraint that a variable have a value which will change often. `setConstant` changes it cheaply.
+  /// Adds a constraint that sets a variable to a value that will change often, using `setConstant`.
   ///
-  /// It is cheapest if its strength exceeds that of every other constraint that is not required.
+  /// Changes are cheapest if the strength exceeds that of every other optional constraint.
   package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) -> ConstraintHandle {
     staleness = .structure
     edits = .fixed
@@ -118,7 +111,6 @@ package struct Solver: ~Copyable {
       index: store.append(wish.span, constant: -value, .equal, strength: strength, isEdit: true))
   }
 
-  /// Sets the value of an edit.
   package mutating func suggest(_ value: Double, for edit: ConstraintHandle) { setConstant(-value, of: edit) }
 
   package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) {
@@ -137,7 +129,6 @@ package struct Solver: ~Copyable {
 
   package mutating func remove(_ handle: ConstraintHandle) { setLive(false, handle) }
 
-  /// Undoes the removal of a constraint.
   package mutating func restore(_ handle: ConstraintHandle) { setLive(true, handle) }
 
   private mutating func setLive(_ isLive: Bool, _ handle: ConstraintHandle) {
@@ -146,32 +137,28 @@ package struct Solver: ~Copyable {
     staleness = .structure
   }
 
-  /// Forgets the constraints that were added last, all but the first `count`. Their handles become invalid.
+  /// Removes the constraints added last, all but the first `count`. Their handles become invalid.
   package mutating func removeAll(after count: Int) {
     store.truncate(to: count)
     staleness = .structure
   }
 
-  /// Forgets everything except how to treat it.
+  /// Keeps only the settings.
   mutating func removeAll() {
     store.removeAll()
     replaceVariables(0)
   }
 
-  /// Notes that the constraints were replaced by others on so many variables.
   mutating func replaceVariables(_ count: Int) {
     variableCount = count
     edits = .fixed
     staleness = .structure
   }
 
-  /// Returns whether a constraint is active.
   package func isLive(_ handle: ConstraintHandle) -> Bool { store.headers[handle.index].isLive }
 
   /// All constraints ever added, in the order in which they were added.
   package var handles: [ConstraintHandle] { (0..<store.headers.count).map { ConstraintHandle(index: Int32($0)) } }
-
-  // MARK: Solving
 
   /// Finds the best values. Returns false if required constraints contradict each other.
   @discardableResult
@@ -196,10 +183,10 @@ package struct Solver: ~Copyable {
     return wasSatisfied
   }
 
-  /// The work that a solution may take; at least a little, so that systems that need next to none are still solved.
+  /// At least 1, so that systems that need almost no work are still solved.
   var workLeft: Int { max(1, workLimit - work) }
 
-  /// Leaves a solver as if it had never solved anything, with 0 for each variable.
+  /// Resets the solver to its state before the first solution, with 0 for each variable.
   private mutating func giveUp() -> Bool {
     wide = nil
     parts = nil
@@ -248,8 +235,7 @@ package struct Solver: ~Copyable {
     return isSatisfied || treatment == .fixed ? isSatisfied : build()
   }
 
-  /// Whether changed constants led to values that rounding may have moved. Looked at only where numbers are large
-  /// enough for that, or coefficients far enough apart.
+  /// Whether rounding may have moved the values. Checked only if numbers are large, or coefficients far apart.
   private var hasLostDigits: Bool {
     store.mayShowRounding(of: double.value.maxSum)
       && store.judge(values, tolerance, areIntegers: double.value.isInteger).isDoubtful
@@ -270,18 +256,17 @@ package struct Solver: ~Copyable {
     return engine
   }
 
-  /// Whether required constraints hold for the values of the engine with wide numbers, which knows unless it is in
-  /// doubt itself. The values as doubles may be so large that an error does not show in them.
+  /// The engine with wide numbers decides, unless it is in doubt. Checking its values as doubles is less exact: they
+  /// may be so large that an error does not show.
   private func isMet(_ isSatisfied: Bool) -> Bool { isUncertain ? store.judge(values, tolerance).isMet : isSatisfied }
 
   package func value(of variable: Variable) -> Double { values[Int(variable.index)] }
 
-  /// Calls `body` with the values of all variables, in their order.
   package func withValues<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
     body(values)
   }
 
-  /// The values by variable, valid until the next change.
+  /// By variable, valid until the next change.
   private var values: UnsafeBufferPointer<Double> {
     switch parts {
     case .none: engineValues
@@ -297,10 +282,9 @@ package struct Solver: ~Copyable {
   }
 }
 
-/// How an engine treats edits.
 enum EditTreatment {
-  /// As required. This gives the same result and is cheaper, as long as all edits can be met and no other constraint of
-  /// finite strength is as strong.
+  /// As required constraints. The result is the same and cheaper, as long as all edits can be met and no other optional
+  /// constraint is as strong.
   case fixed
   case wished
 }

@@ -1,8 +1,9 @@
-/// Returns the candidate that a misspelt word most likely meant, or nil if none is close enough to suggest.
+/// Returns the candidate that a misspelt word most likely means; nil if no candidate is close enough.
 ///
-/// Close means an edit distance of at most a third of the longer word, rounded up. Insertions, deletions, substitutions
-/// and transpositions count; letter case does not. Words without a common letter are never close. Among equally close
-/// candidates, one with the same letter case wins, then one of which the word only leaves letters out, then the first.
+/// A close candidate has an edit distance of at most a third of the longer word, rounded up. Insertions, deletions,
+/// substitutions and transpositions count; letter case does not. Words without a common letter are never close. Ties go
+/// to the candidate with the same letter case, then to a candidate from which the word only omits letters, then to the
+/// first candidate.
 package func closest(to word: String, among candidates: some Sequence<String>) -> String? {
   let wanted = SpelledWord(word)
   guard wanted.length <= SpelledWord.longest else { return nil }
@@ -21,12 +22,12 @@ package func closest(to word: String, among candidates: some Sequence<String>) -
   return best?.candidate
 }
 
-/// A word split into letters for comparison, with and without case.
 private struct SpelledWord {
   let exact: [Unicode.Scalar]
   let folded: [Unicode.Scalar]
 
-  /// Longer words are not misspelt names, and comparing takes time proportional to the product of the lengths.
+  /// Longer words are unlikely to be misspelt names, and a comparison takes time proportional to the product of the
+  /// lengths.
   static let longest = 64
 
   init(_ word: String) {
@@ -41,7 +42,6 @@ private struct SpelledWord {
     return min((longer + 2) / 3, longer - 1)
   }
 
-  /// Returns whether the word is the other one without some of its letters.
   func onlyOmits(from other: SpelledWord) -> Bool {
     var rest = other.folded[...]
     return folded.allSatisfy { letter in

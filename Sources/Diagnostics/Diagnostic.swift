@@ -23,7 +23,7 @@ package struct Note: Hashable, Sendable {
   }
 }
 
-/// A change that is certain to fix the problem. Its replacements are applied together.
+/// A change that certainly fixes the problem. All replacements apply together.
 package struct FixIt: Hashable, Sendable {
   package struct Replacement: Hashable, Sendable {
     package var range: SourceRange
@@ -46,14 +46,14 @@ package struct FixIt: Hashable, Sendable {
 
 /// A problem in the user's files.
 ///
-/// Messages start in lower case, have no full stop and use the words of the source. `range` is the smallest range that
-/// is wrong; nil only for a problem of a whole file or run.
+/// A message starts in lower case, has no full stop and uses the words of the source. `range` is the smallest wrong
+/// range; nil only for a problem of a whole file or run.
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
   package var message: String
   package var range: SourceRange?
-  /// Text to print under the range, unless the message already says it.
+  /// The text to print under the range, unless the message already says the same.
   package var label: String?
   package var notes: [Note]
   package var help: String?
@@ -90,7 +90,7 @@ extension Diagnostic {
   }
 }
 
-/// A result that exists whatever the input was, along with the problems in the input.
+/// A result that exists for any input, with the problems in the input.
 package struct Diagnosed<Value> {
   package var value: Value
   package var diagnostics: [Diagnostic]
@@ -106,9 +106,9 @@ package struct Diagnosed<Value> {
 extension Diagnosed: Sendable where Value: Sendable {}
 
 extension Sources {
-  /// Applies fixes. Returns the changed texts and the number of fixes applied.
+  /// Applies fixes, and returns the changed texts and the number of applied fixes.
   ///
-  /// Skips a fix that overlaps an earlier one. It will be offered again once the others have been applied.
+  /// A fix that overlaps an earlier one is skipped, and is offered again after the others are applied.
   package func applying(_ fixIts: [FixIt]) -> (changed: [SourceID: [UInt8]], count: Int) {
     var taken: [FixIt.Replacement] = []
     var count = 0
@@ -129,7 +129,7 @@ extension Sources {
 }
 
 extension FixIt.Replacement {
-  /// Returns whether two replacements conflict. Two insertions at the same position do.
+  /// Two insertions at the same position also conflict.
   fileprivate func overlaps(_ other: FixIt.Replacement) -> Bool {
     guard range.source == other.range.source else { return false }
     return range == other.range || range.lower < other.range.upper && other.range.lower < range.upper
@@ -148,7 +148,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter range: The range of the first problem left out.
+  /// - Parameter range: The range of the first omitted problem.
   package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
       .tooManyProblems, severity,
@@ -161,11 +161,10 @@ package struct Problems: Sendable {
   /// The maximum number of problems to print for a file and its imports.
   package static let limit = 1_000
 
-  /// The problems in the order in which they were found. If there are too many, one more than the limit.
+  /// In the order of discovery; at most one more than the limit.
   package private(set) var all: [Diagnostic] = []
   private var seen: Set<Diagnostic> = []
 
-  /// Whether further problems will be dropped.
   package var isFull: Bool { all.count > Problems.limit }
 
   package init() {}
@@ -175,7 +174,7 @@ package struct Problems: Sendable {
     all.append(diagnostic)
   }
 
-  /// Replaces the last problem for which a condition holds. Returns whether there is one.
+  /// Replaces the last matching problem, and returns whether there is one.
   package mutating func replaceLast(with diagnostic: Diagnostic, where isMeant: (Diagnostic) -> Bool) -> Bool {
     guard let index = all.lastIndex(where: isMeant) else { return false }
     all[index] = diagnostic
@@ -189,12 +188,11 @@ package struct Problems: Sendable {
 
 /// A kind of problem, with its number and explanation.
 ///
-/// It is declared next to the messages that use it. A number never changes its meaning; the wording may improve.
+/// Each code is declared next to its messages. A number never changes its meaning, but the wording may improve.
 package final class DiagnosticCode: Sendable {
   package enum Form: Sendable {
-    /// The examples are complete layouts, except that they may import the files in `importable`.
+    /// The examples are complete layouts, which may import the files in `importable`.
     case layout
-    /// The examples are project files.
     case project
     /// The examples are descriptions or excerpts, because no short layout can show the problem.
     case words
@@ -205,18 +203,17 @@ package final class DiagnosticCode: Sendable {
   /// A few words that apply to every case, without names.
   package let title: String
   package let text: String
-  /// An example with the problem, and the same example without it.
+  /// An example with the problem, and the same example without the problem.
   package let wrong: String
   package let right: String
   package let form: Form
 
-  /// The stages, indexed by the hundreds of a number.
+  /// Indexed by the hundreds of a number.
   private static let stages = [
     "files", "syntax", "names", "values", "constraints", "statements and properties", "Visual Format", "solving",
     "rules", "storyboards and xibs", "project files",
   ]
 
-  /// The stage that reports the problem.
   package var stage: String { DiagnosticCode.stages[Int(number) / 100] }
 
   /// The files that examples may import, by path.
@@ -241,7 +238,7 @@ extension DiagnosticCode: Hashable, Comparable {
 }
 
 extension DiagnosticCode: CustomStringConvertible {
-  /// The code in print, such as `P0203`.
+  /// The printed code, such as `P0203`.
   package var description: String {
     let digits = String(number)
     return "P" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

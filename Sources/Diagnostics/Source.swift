@@ -6,7 +6,7 @@ package struct SourceID: Hashable, Comparable, Sendable {
   package static func < (a: SourceID, b: SourceID) -> Bool { a.index < b.index }
 }
 
-/// A text as read from disk. Its bytes need not be valid UTF-8.
+/// A text as read from disk, with any bytes, including invalid UTF-8.
 package struct SourceFile: Sendable {
   package var id: SourceID
   /// The path as given by the user; `-` is standard input.
@@ -55,7 +55,7 @@ extension SourceRange: Comparable {
   }
 }
 
-/// All files of a run. A `SourceID` is an index into them.
+/// A `SourceID` is an index into the files.
 package struct Sources: Sendable {
   package private(set) var files: [SourceFile] = []
 

@@ -3,16 +3,13 @@ import FrameRecords
 package import InterfaceBuilder
 package import LayoutModel
 
-/// A way to write constraints.
 package enum ExportStyle: String, CaseIterable, Sendable {
-  /// Layout anchors.
   case anchors
-  /// The SnapKit library.
   case snapkit
   case visualFormat = "visual-format"
-  /// A call of `pin` for each view.
+  /// A call of `pin` for each view, with an exported helper.
   case pin
-  /// A list of `LayoutInfo` for each view.
+  /// A list of `LayoutInfo` for each view, with an exported helper.
   case layoutInfo = "layout-info"
 }
 
@@ -21,38 +18,35 @@ package struct SwiftExport: Sendable {
   package struct File: Sendable {
     package var name: String
     package var text: String
-    /// The index of its document; nil for files that documents share.
+    /// The index of the file's document; nil for files that several documents share.
     package var document: Int?
 
-    /// Whether it is code rather than a resource.
     package var isCode: Bool { name.hasSuffix(".swift") }
   }
 
-  /// A screen that was exported, and the names of its views in the code.
+  /// An exported screen and the names of its views in the code.
   package struct ExportedScreen: Sendable {
     package var screen: Screen
     package var document: Int
     package var viewClass, controllerClass: String
-    /// The properties that hold its views, each in the class of the screen or row that contains the view.
+    /// The names of the properties that hold the views. A view's property belongs to the class of its row or screen.
     package var properties: [ViewID: String]
-    /// The rows of its lists.
     package var rows: [ViewID: [ViewID]]
-    /// The previews that the code reproduces completely, with their indices among the `#Preview`s of the file.
+    /// The previews that the code reproduces without losses. `place` is the index among the `#Preview`s of the file.
     package var previews: [(place: Int, screen: Screen)] = []
-    /// The instances of components that have classes of their own.
+    /// The instances of components with classes of their own.
     package var components: Set<ViewID>
   }
 
   package private(set) var files: [File] = []
   package private(set) var screens: [ExportedScreen] = []
-  /// The texts of the current document that need translation, each with the class that uses it.
+  /// The texts of the current document that need translation, with the class that uses each.
   private var texts: [(text: String, file: String)] = []
-  /// The losses of the code, by document.
   package private(set) var losses: [[ExportLoss]]
 
   /// - Parameters:
-  ///   - isLocalized: Whether texts come from string tables, one for each document.
-  ///   - translations: The documents' translations, by index.
+  ///   - isLocalized: Whether texts come from string tables. Each document has its own table.
+  ///   - translations: The translations by index of the document.
   ///   - kept: The names in shared files that other files still use.
   ///   - target: The oldest version of iOS that the code has to run on.
   ///   - isTaken: Returns whether a file name is already in use.
@@ -113,7 +107,6 @@ package struct SwiftExport: Sendable {
     addShared(shared, distances, uses, style.constraints)
   }
 
-  /// Writes the files of what the code of several screens uses.
   private mutating func addShared(
     _ shared: SharedNames, _ distances: DistanceTable, _ uses: HelperUses, _ style: ConstraintStyle
   ) {
@@ -133,12 +126,10 @@ package struct SwiftExport: Sendable {
     }
   }
 
-  /// Adds losses that do not belong to a single screen of a document.
   package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
     losses[document] = (losses[document] + what.map { ExportLoss(what: $0.what, origin: $0.range) }).unique
   }
 
-  /// Writes a screen's two files and those of its rows. Returns the helpers that they need.
   private mutating func add(
     _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ previews: [Screen],
     _ document: Int,
@@ -168,7 +159,6 @@ package struct SwiftExport: Sendable {
     return uses
   }
 
-  /// Writes the file of a row's or component's class. Returns the helpers that it needs.
   private mutating func add(
     _ type: RowClass, _ document: Int, _ shared: SharedNames, _ style: ConstraintStyle
   ) -> HelperUses {
@@ -178,7 +168,6 @@ package struct SwiftExport: Sendable {
     return view.uses
   }
 
-  /// Writes the tab bar controllers of a document.
   private mutating func addTabs(
     of screens: [(screen: Screen, controller: String)], _ documentName: String, _ shared: SharedNames, _ document: Int,
     named name: (String) -> String
@@ -195,7 +184,6 @@ package struct SwiftExport: Sendable {
     }
   }
 
-  /// Writes the string tables of a document.
   private mutating func addTables(_ name: String?, _ translations: Translations?, _ document: Int) {
     if let name {
       files += StringTable(of: texts, named: name).files(translations?.languages ?? [], document)
@@ -218,14 +206,12 @@ package struct SwiftExport: Sendable {
 }
 
 extension [Screen] {
-  /// The screens that become classes, as their code shows them.
   fileprivate func asCode(_ losses: inout [ExportLoss]) -> [Screen] {
     filter { !$0.isDrawing && $0.preview == nil }.map { $0.asCode(&losses).withPlainItems(&losses) }
   }
 }
 
 extension SwiftExport.ExportedScreen {
-  /// Adds the names of the views in a list's rows.
   fileprivate mutating func add(_ list: ListPlan) {
     let sides = list.sides.compactMap(\.row)
     rows[list.list] = list.cells.map { $0[0] } + sides.map(\.cell)
@@ -243,7 +229,6 @@ extension SwiftExport.ExportedScreen {
 }
 
 extension ClassPlan {
-  /// The properties that hold its views.
   fileprivate var properties: [ViewID: String] {
     var properties: [ViewID: String] = [:]
     for view in [root] + views { properties[view] = bareName(of: view) }
@@ -277,33 +262,32 @@ private let identifierHelper = """
 
   """
 
-/// The views that code laid out, found by the object that holds them and the name of their property there.
+/// The views that code laid out, by the object that holds each view and the name of the property there.
 struct FoundTree {
   private struct Key: Hashable {
     var scope, name: Substring
   }
 
-  /// The classes of a list's own subviews that are not rows.
   private static let besidesRows = ["UITableViewHeaderFooterView", "UICollectionReusableView", "UIRefreshControl"]
 
   private var byName: [Key: FrameRecord.View] = [:]
   private var rows: [Substring: [FrameRecord.View]] = [:]
   private var labels: [Substring: [FrameRecord.View]] = [:]
   private var images: [Substring: [FrameRecord.View]] = [:]
-  /// The paths of invisible views: those that are hidden or inside a hidden one.
+  /// The paths of hidden views and of views inside hidden ones.
   private var hidden: Set<Substring> = []
 
   /// - Parameters:
   ///   - components: The properties of the screen that hold objects with properties of their own.
-  ///   - containers: The properties whose views contain another screen, with names of its own.
-  ///   - properties: All properties of the screen. A row can use the name of a container for another kind of view,
+  ///   - containers: The properties whose views contain another screen with names of its own.
+  ///   - properties: All properties of the screen. A row may use the name of a container for another kind of view,
   ///     which contains properties of the row.
   init(
     _ record: FrameRecord, components: Set<String> = [], containers: Set<String> = [], properties: Set<String> = []
   ) {
     let kinds = Dictionary(record.views.map { ($0.path[...], $0.kind) }) { first, _ in first }
     var scopes: [Substring: Substring] = [:]
-    // Superviews come before their subviews.
+    // `record.views` lists superviews before their subviews.
     for view in record.views {
       let path = view.path[...]
       let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
@@ -333,13 +317,11 @@ struct FoundTree {
     byName[Key(scope: scope[...], name: name[...])]
   }
 
-  /// Returns the visible rows or items, from top to bottom.
   func rows(of list: String) -> [FrameRecord.View] { rows[list[...]] ?? [] }
 
   func isHidden(_ view: FrameRecord.View) -> Bool { hidden.contains(view.path[...]) }
 
   func labels(in row: String) -> [FrameRecord.View] { labels[row[...]] ?? [] }
 
-  /// Returns the image views whose superview has this path.
   func images(in view: String) -> [FrameRecord.View] { images[view[...]] ?? [] }
 }

@@ -1,18 +1,17 @@
 package import FrameRecords
 package import LayoutModel
 
-/// Compares a screen's exported code with its document, in one environment.
+/// Compares the layout of a screen's exported code with the layout of its document in one environment.
 package struct ExportComparison: Sendable {
   package struct Difference: Hashable, Sendable {
     package var view: ViewID
     package var what: String
   }
 
-  /// The number of views compared.
   package private(set) var viewCount = 0
   package private(set) var differences: [Difference] = []
 
-  /// The number of views whose frame and look match the document's.
+  /// The number of views with the frame and look of the document.
   package var equalCount: Int { viewCount - Set(differences.map(\.view)).count }
 
   private let exported: SwiftExport.ExportedScreen
@@ -23,12 +22,12 @@ package struct ExportComparison: Sendable {
   private let visible: Size
 
   /// - Parameters:
-  ///   - preview: The state of the screen; nil for the screen without a preview.
-  ///   - expected: The views of the document's solution.
-  ///   - found: The views that the code laid out, named by their properties.
-  ///   - tolerance: How far an edge may be off.
-  ///   - scale: The scale of the screen. UIKit leaves views placed by autoresizing masks between pixels, while a
-  ///     document's solution rounds them.
+  ///   - preview: The preview to compare; nil for the screen itself.
+  ///   - expected: The views of the document's layout.
+  ///   - found: The views of the code's layout, named by their properties.
+  ///   - tolerance: The maximum distance between two edges that count as equal.
+  ///   - scale: The scale of the screen. UIKit leaves views with autoresizing masks between pixels, but a document's
+  ///     layout rounds their frames.
   package init(
     of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, _ expected: FrameRecord, _ found: FrameRecord,
     tolerance: Points, scale: Scale
@@ -66,7 +65,7 @@ package struct ExportComparison: Sendable {
 
   /// Compares the views of one class, then the rows of its lists.
   ///
-  /// - Parameter scope: The path of the object that holds the views, in the tree that the code laid out.
+  /// - Parameter scope: The path of the object that holds the views in the code's layout.
   private mutating func compare(_ views: [ViewID], in scope: String, _ members: [ViewID: [ViewID]]) {
     for id in views {
       viewCount += 1
@@ -80,10 +79,7 @@ package struct ExportComparison: Sendable {
     }
   }
 
-  // MARK: Rows
-
-  /// Pairs rows with the paths of the rows found at the same place. Rows out of view are never created and have no
-  /// counterpart.
+  /// Pairs rows with the paths of the rows at the same place. UIKit creates no rows out of view.
   private mutating func pairs(
     _ rows: [ViewID], in list: FrameRecord.View, with found: [FrameRecord.View]
   ) -> [(row: ViewID, path: String)] {
@@ -107,7 +103,7 @@ package struct ExportComparison: Sendable {
     return pairs
   }
 
-  /// Returns a row with its frame relative to the table. In the document it is relative to the section.
+  /// Returns a row with its frame relative to the table. Documents measure it from the section.
   private func expectedRow(_ row: ViewID) -> FrameRecord.View? {
     guard var record = view(row) else { return nil }
     if let parent = exported.screen.views[row].parent, exported.screen.views[parent].kind == .section,
@@ -118,14 +114,14 @@ package struct ExportComparison: Sendable {
     return record
   }
 
-  /// Returns whether a row is in view however large the list's content inset is.
+  /// Returns whether a row is in view for any content inset of the list.
   private func isSurelyInView(_ frame: Rect, of list: FrameRecord.View) -> Bool {
     let insets = visible.height / 4
     return !list.isHidden && frame.minX < list.frame.width && frame.maxX > 0
       && frame.minY < min(list.frame.height, visible.height) - insets
   }
 
-  /// Compares the texts of a cell with a system style, which are views of their own in code.
+  /// Compares the texts of a cell with a system style. In code, these texts are views of their own.
   private mutating func compareTexts(_ expected: FrameRecord.View, _ twin: FrameRecord.View, _ id: ViewID) {
     guard case .cell(let cell) = exported.screen.views[id].content, cell.style != .custom else { return }
     let shown = found.labels(in: twin.path).compactMap { label in label.looks.first { $0.property == "text" }?.value }
@@ -133,8 +129,6 @@ package struct ExportComparison: Sendable {
       differences.append(Difference(view: id, what: "\(look.property) \(look.value) is not shown"))
     }
   }
-
-  // MARK: Views
 
   private mutating func compare(
     _ expected: FrameRecord.View?, _ found: FrameRecord.View?, _ id: ViewID
@@ -145,10 +139,9 @@ package struct ExportComparison: Sendable {
       return
     }
     guard let found else { return add("is missing") }
-    // A hidden view may be anywhere.
     if expected.isHidden, found.isHidden { return }
     var frame = found.frame
-    // A bar decides where an item's view goes, whereas a document records where it was drawn.
+    // In code, a bar places the view of an item. A document records where Interface Builder drew the view.
     if isPlacedByController(id) { frame.origin = expected.frame.origin }
     if edgeDistance(expected.frame, frame) > tolerance(of: id) {
       add("frame \(words(found.frame)) instead of \(words(expected.frame))")
@@ -159,7 +152,7 @@ package struct ExportComparison: Sendable {
     compareSides(expected, found, id)
   }
 
-  /// Whether a view is in a bar, or is a column or a page, which code puts in other views.
+  /// Whether the view is in a bar, or is a column or page. Code puts these views into other superviews.
   private func isPlacedByController(_ id: ViewID) -> Bool {
     exported.screen.views[id].parent.map { parent in
       exported.screen.views[parent].kind.has(.isBar) || exported.screen.views[parent].kind.has(.holdsControllers)
@@ -175,7 +168,7 @@ package struct ExportComparison: Sendable {
     let wanted = Dictionary(uniqueKeysWithValues: expected.looks.map { ($0.property, $0.value) })
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
     var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
-    // A document says only "squircle"; the code has a radius and a curve.
+    // The document states only "squircle"; the code states a radius and a curve.
     if exported.screen.views[id].style.corner == .squircle { properties.remove("cornerCurve") }
     properties.subtract(lostLooks(of: id))
     if exported.screen.views[id].hasContentModeOfTemplate { properties.remove("contentMode") }
@@ -185,7 +178,7 @@ package struct ExportComparison: Sendable {
     }
   }
 
-  /// The looks that code cannot have, which the ledger lists.
+  /// The properties that code cannot express. The ledger lists them.
   private func lostLooks(of id: ViewID) -> Set<String> {
     guard case .table(let table) = exported.screen.views[id].content, table.style != table.style.ofTableViews else {
       return ["shape"]
@@ -193,7 +186,7 @@ package struct ExportComparison: Sendable {
     return ["shape", "style"]
   }
 
-  /// Compares the pictures beside a field's text, which are views of their own in code.
+  /// Compares the pictures beside a field's text. In code, these pictures are views of their own.
   private mutating func compareSides(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
     guard expected.kind == "textField" else { return }
     let wanted = expected.looks.filter { ["leftView", "rightView"].contains($0.property) }.map(\.value)
@@ -204,7 +197,7 @@ package struct ExportComparison: Sendable {
     }
   }
 
-  /// The properties, by kind, that views inside show in code.
+  /// The properties of each kind that subviews show in code.
   private static let viewsInCode: [String: Set<String>] = [
     "cell": ["style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image"],
     "textField": ["leftView", "rightView"],

@@ -2,9 +2,7 @@ import Diagnostics
 package import LayoutModel
 
 extension FrameRecord {
-  /// Returns the changes from this record to another, in the order of the new record's views, with removed views last.
-  ///
-  /// `ViewAlignment` says which views correspond.
+  /// Returns the changes from this record to another, in the order of the new record's views. Removed views come last.
   package func changes(to new: FrameRecord, tolerance: Points = 0) -> [ViewChange] {
     viewChanges(to: new, tolerance: tolerance) + (hasBars || new.bars.isEmpty ? barChanges(to: new, tolerance) : [])
   }
@@ -116,21 +114,20 @@ extension FrameRecord.View {
   }
 }
 
-/// Which views of two records of a screen correspond.
+/// The correspondence between the views of two records of a screen.
 ///
 /// Views correspond if they have the same object id, or else the same path, or else a name and kind that no other
-/// remaining view has. If both records have the same number of views with one path, these correspond in order. Of the
-/// views that then remain in corresponding superviews, one that has another's kind, frame and look is the other renamed; so
-/// is the only one of its kind that has another's frame or look.
+/// remaining view has. Equal numbers of views with one path correspond in order. Among the remaining views of
+/// corresponding superviews, a view is renamed if only one old view has its kind, frame and looks, or if only one old
+/// view has its kind and the two share the frame or the looks.
 struct ViewAlignment {
-  /// For each view of the new record, the index of the view in the old one.
+  /// For each view of the new record, the index of the corresponding old view.
   private(set) var pairs: [Int?]
-  /// The views of the new record that have another name than in the old one.
+  /// The views of the new record that had another name.
   private(set) var renamed: Set<Int> = []
   private let old, new: [FrameRecord.View]
-  /// The index of each new view, by path.
   private let places: [String: Int]
-  /// The indices of the old views that correspond to none yet.
+  /// The old views that correspond to no new view yet.
   private var free: Set<Int>
 
   init(from old: FrameRecord, to new: FrameRecord) {
@@ -145,7 +142,6 @@ struct ViewAlignment {
     if !free.isEmpty, pairs.contains(nil) { findRenamed() }
   }
 
-  /// How to match several views with the same key: not at all, or in order.
   private enum Several { case differ, followEachOther }
 
   private mutating func pair(several: Several = .differ, by key: (FrameRecord.View) -> String?) {
@@ -166,9 +162,6 @@ struct ViewAlignment {
     free.remove(place)
   }
 
-  // MARK: - Renamed views
-
-  /// Returns the new path of each old view that has one.
   private var newPaths: [String: String] {
     var paths: [String: String] = [:]
     for (index, place) in pairs.enumerated() { if let place { paths[old[place].path] = new[index].path } }
@@ -192,7 +185,7 @@ struct ViewAlignment {
     }
   }
 
-  /// Pairs views of two superviews that correspond.
+  /// Pairs views of two corresponding superviews.
   private mutating func match(_ arrivals: [Int], _ departures: [Int]) {
     func pairAlone(_ isRename: Bool, _ key: (FrameRecord.View) -> [String]) {
       let comers = Dictionary(grouping: arrivals.filter { pairs[$0] == nil }) { key(new[$0]) }
@@ -213,7 +206,7 @@ struct ViewAlignment {
     a.frame == b.frame || !a.looks.isEmpty && a.looks == b.looks
   }
 
-  /// Returns whether a view of the new record has another superview than in the old one.
+  /// Returns whether a view of the new record had another superview.
   func isMoved(_ index: Int) -> Bool {
     guard let place = pairs[index], old[place].path != new[index].path else { return false }
     let before = old[place].parentPath
@@ -233,7 +226,7 @@ extension FrameRecord.View {
 }
 
 extension FrameRecord {
-  /// Returns the old path of each view of a newer record that has another path now.
+  /// Returns the old path of each view of a newer record whose path has changed.
   package func formerPaths(of new: FrameRecord) -> [String: String] {
     let pairs = ViewAlignment(from: self, to: new).pairs
     var paths: [String: String] = [:]
@@ -245,14 +238,15 @@ extension FrameRecord {
 }
 
 extension FrameRecord {
-  /// Returns how much of two records is the same, from 0 to 1, whatever their screens and views are called. A view counts
-  /// whole if another has its kind, frame and look, and half if another has its kind and one of both.
+  /// Returns how similar two records are, from 0 to 1, regardless of the names of screens and views. A view counts
+  /// fully if another view has its kind, frame and looks, and half if another view has its kind and either its frame or
+  /// its looks.
   package func similarity(to other: FrameRecord) -> Double {
     var mine = viewsBelowRoot
     var others = other.viewsBelowRoot
     let count = max(mine.count, others.count)
     guard size == other.size, count > 0 else { return 0 }
-    /// Removes the views that have equal keys, and returns how many pairs they were.
+    /// Removes the views with equal keys, and returns the number of pairs.
     func match(_ key: (View) -> [String]?) -> Int {
       var places: [[String]: [Int]] = [:]
       for (place, view) in others.enumerated() { if let key = key(view) { places[key, default: []].append(place) } }
@@ -273,7 +267,7 @@ extension FrameRecord {
 
   private var viewsBelowRoot: [View] { views.filter { $0.path != screen } }
 
-  /// Returns the record with another's names for the screen, its root view and the preview.
+  /// Returns the record with another record's names for the screen, the root view and the preview.
   package func named(like other: FrameRecord) -> FrameRecord {
     var record = self
     for place in views.indices where views[place].path == screen { record.views[place].path = other.screen }
@@ -284,7 +278,7 @@ extension FrameRecord {
   }
 }
 
-/// Pairs things that are gone with new ones: two whose score is positive, and greater than that of each with any other.
+/// Pairs old items with new items. A pair's score is positive and exceeds every other score of its two items.
 package func unambiguousPairs(
   of gone: Int, with new: Int, score: (_ gone: Int, _ new: Int) -> Double
 ) -> [(gone: Int, new: Int)] {

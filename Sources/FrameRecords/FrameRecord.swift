@@ -3,7 +3,7 @@ package import LayoutModel
 
 /// The parts of a solved layout that a golden stores: the frames and looks of views and bars.
 package struct FrameRecord: Hashable, Sendable {
-  /// A property that affects a view's look, with its value in the syntax of a layout file.
+  /// A property that affects a view's look, with its value in layout syntax.
   package struct Look: Hashable, Sendable {
     package var property: String
     package var value: String
@@ -18,15 +18,13 @@ package struct FrameRecord: Hashable, Sendable {
     /// The path from the root's child down to the view; unique.
     package var path: String
     package var kind: String
-    /// The object id of an imported view.
     package var objectID: String?
-    /// The frame in the superview's coordinates, rounded to thousandths of a point.
+    /// In the superview's coordinates, rounded to thousandths of a point.
     package var frame: Rect
     package var contentSize: Size?
     package var isHidden = false
-    /// The axes along which its frame is ambiguous.
     package var ambiguousAxes: [String] = []
-    /// The properties that differ from those of a new view of this kind, sorted by name.
+    /// The properties whose values differ from the defaults of the view's kind, sorted by name.
     package var looks: [Look] = []
 
     package init(path: String, kind: String, frame: Rect) {
@@ -43,14 +41,14 @@ package struct FrameRecord: Hashable, Sendable {
   package var safeArea: EdgeInsets
   /// Sorted by path.
   package var views: [View]
-  /// The bars around the views, named after their kind. Their frames are relative to the screen.
+  /// The bars around the views, named after their kind. Frames are relative to the screen.
   package var bars: [View] = []
   /// Whether looks are recorded. Version 1 of the format has only frames.
   package var hasLooks = true
-  /// Whether bars are recorded. Versions 1 and 2 of the format have none.
+  /// Whether bars are recorded. Versions 1 and 2 of the format have no bars.
   package var hasBars = true
 
-  /// The looks of bars that are not properties.
+  /// The looks of bars that no `Property` covers.
   package static let itemLooks: Set = ["leading", "trailing", "items", "tabs"]
 
   package init(
@@ -65,14 +63,12 @@ package struct FrameRecord: Hashable, Sendable {
   }
 }
 
-/// Returns a length rounded to thousandths. Thirds of a point do not terminate in decimals, and three digits tell them
-/// apart.
+/// Rounds to thousandths. Thirds of a point do not terminate in decimals, and three digits distinguish them.
 package func thousandths(_ length: Points) -> Points {
   let rounded = (length.value * 1000).rounded() / 1000
   return Points(rounded == 0 ? 0 : rounded)
 }
 
-/// Returns a rectangle rounded to thousandths.
 package func thousandths(_ rect: Rect) -> Rect {
   Rect(
     x: thousandths(rect.minX), y: thousandths(rect.minY), width: thousandths(rect.width),
@@ -80,11 +76,11 @@ package func thousandths(_ rect: Rect) -> Rect {
 }
 
 extension FrameRecord {
-  /// The version of the format that is written. Version 1, without looks, and version 2, without bars, can also be
-  /// read.
+  /// The version of the format that Plumb writes. Plumb also reads version 1, without looks, and version 2, without
+  /// bars.
   package static let schema = 3
 
-  /// The record as a JSON object that git can diff: a line for the screen, then a line for each view and bar.
+  /// A JSON object that git can diff: a line for the screen, then a line for each view and bar.
   package var json: String {
     var head = JSONWriter()
     head.object { json in
@@ -131,12 +127,10 @@ extension Rect {
   }
 }
 
-/// A reason why bytes are not the frames of a golden.
 package enum FrameRecordError: Error, Hashable, Sendable {
   case notJSON(JSONError)
-  /// The version of the format is unknown; nil if the file does not state one.
+  /// Nil if the file states no version.
   case otherSchema(Int?)
-  /// A field is missing or has the wrong type.
   case malformed(field: String)
 }
 

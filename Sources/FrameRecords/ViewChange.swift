@@ -1,26 +1,23 @@
 import Diagnostics
 package import LayoutModel
 
-/// An aspect of a view that can change: its place, size, look, or position in the hierarchy.
 package enum ChangeAspect: String, CaseIterable, Hashable, Sendable { case place, size, look, structure }
 
-/// A change of one view between two solutions of a screen.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The view moved, changed size or both. Frames are in the superview's coordinates.
     case frame(from: Rect, to: Rect)
     case added(Rect)
     case removed(Rect)
-    /// The view has another superview. The text is its old path.
+    /// The view has another superview. The text is the view's old path.
     case reparented(from: String)
-    /// The view has another name. The text is its old path.
+    /// The view has another name. The text is the view's old path.
     case renamed(from: String)
-    /// A property that affects its look changed. Values are in the syntax of a layout file.
+    /// A property that affects the view's look changed. Values are in layout syntax.
     case look(String, from: String, to: String)
-    /// Something else that is recorded changed, such as whether the view is hidden.
+    /// Another recorded value changed, such as whether the view is hidden.
     case attribute(String, from: String, to: String)
 
-    /// The aspect that changed.
     package var aspect: ChangeAspect {
       switch self {
       case .frame(let old, let new): old.size == new.size ? .place : .size
@@ -43,14 +40,14 @@ package struct ViewChange: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The greatest distance that an edge of its frame moved.
+  /// The maximum distance that an edge of the frame moved.
   package var distance: Points {
     guard case .frame(let old, let new) = kind else { return 0 }
     return edgeDistance(old, new)
   }
 }
 
-/// Returns the greatest distance between corresponding edges of two rectangles.
+/// Returns the maximum distance between corresponding edges of two rectangles.
 package func edgeDistance(_ a: Rect, _ b: Rect) -> Points {
   max(
     (a.minX - b.minX).magnitude, (a.minY - b.minY).magnitude, (a.maxX - b.maxX).magnitude, (a.maxY - b.maxY).magnitude)
@@ -88,7 +85,7 @@ private func frameWords(from old: Rect, to new: Rect) -> String {
   return words.joined(separator: ", ")
 }
 
-/// Returns a length with the word for its sign, or nil if it is zero.
+/// Returns nil for a length that rounds to zero.
 private func distance(_ length: Points, _ positive: String, _ negative: String) -> String? {
   let rounded = thousandths(length)
   guard rounded != 0 else { return nil }
@@ -99,7 +96,6 @@ private func place(_ frame: Rect) -> String { "\(decimal(frame.minX.value)), \(d
 
 private func size(_ frame: Rect) -> String { "\(decimal(frame.width.value)) × \(decimal(frame.height.value))" }
 
-/// Returns a text on one line, shortened to `count` characters.
 package func shortened(_ text: String, to count: Int = 60) -> String {
   let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   if line.isEmpty { return "nothing" }

@@ -10,7 +10,7 @@ struct LayoutAssembly {
 
   let resolved: ResolvedScreen
   let chrome: ChromeLayout
-  /// Empty until the root's unit is solved, because that may take much memory.
+  /// Empty until the root's unit is solved, because the solution may take much memory.
   var views = PerView<SolvedView>()
   var guides: [SolvedGuide] = []
   var findings = Findings()
@@ -63,7 +63,6 @@ struct LayoutAssembly {
     }
   }
 
-  /// Sets the frame of a unit's root and queues the unit for layout.
   mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
     views[root].frame = scale.roundingEdges(frame)
     guard let unit = resolved.units.unit(of: root) else { return }
@@ -75,9 +74,7 @@ struct LayoutAssembly {
   /// Returns the context in which a unit was laid out, or nil if the unit was only given a frame.
   func context(of unit: Int) -> UnitContext? { jobs.first { $0.unit == unit }?.context }
 
-  // MARK: Frames
-
-  /// Stores a unit's frames relative to the views' superviews, rounded to the pixel grid.
+  /// Stores frames relative to the views' superviews, rounded to the pixel grid.
   private mutating func place(_ solution: UnitSolution, of unit: Int) {
     let ids = resolved.units.units[unit].views
     for (slot, view) in ids.enumerated() {
@@ -98,7 +95,7 @@ struct LayoutAssembly {
 }
 
 extension Rect {
-  /// Returns the frame of a view whose alignment rectangle this is. Negative sizes become 0.
+  /// Negative sizes become 0.
   fileprivate func outset(by insets: EdgeInsets) -> Rect {
     let frame = inset(by: -insets)
     return Rect(origin: frame.origin, size: Size(width: max(frame.width, 0), height: max(frame.height, 0)))

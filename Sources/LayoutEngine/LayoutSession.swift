@@ -1,10 +1,10 @@
 package import LayoutModel
 import Platform
 
-/// Lays a screen out in an environment and explains every frame.
+/// Lays a screen out in an environment.
 ///
-/// Never fails: conflicting constraints are broken one at a time and reported, and ambiguities are settled by one rule
-/// and reported.
+/// The layout always exists: conflicting constraints are broken one at a time and reported, and a fixed rule settles
+/// ambiguities, which are also reported.
 package func solve(_ screen: Screen, in environment: Environment) -> SolvedLayout {
   var session = LayoutSession(screen)
   return session.solve(in: environment)
@@ -21,10 +21,10 @@ package struct LayoutSession: ~Copyable {
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
 
-  /// - Parameter findsContent: Whether layouts also include what pictures and reports need: the texts, images and parts
-  ///   of views, bars, the states of constraints, and diagnostics. Otherwise they have only frames, guides, conflicts
-  ///   and ambiguities.
-  /// - Parameter budget: The work that each unit may take.
+  /// - Parameters:
+  ///   - findsContent: Whether layouts include everything that pictures and reports need. Otherwise layouts have only
+  ///     frames, guides, conflicts and ambiguities.
+  ///   - budget: The maximum work for each unit.
   package init(_ screen: Screen, findsContent: Bool = true, budget: SolvingBudget = .usual) {
     self.screen = screen
     self.findsContent = findsContent
@@ -72,13 +72,12 @@ package struct LayoutSession: ~Copyable {
     explain([anchor], in: environment).first
   }
 
-  /// Explains the values of several anchors in an environment, which is laid out once for all of them. Omits anchors of
-  /// items that are not installed there.
+  /// Lays the environment out once for all anchors. Omits anchors of items that are not installed there.
   package mutating func explain(_ anchors: [Anchor], in environment: Environment) -> [ValueExplanation] {
     assembly(in: seen(environment.overridden(by: screen.overrides))).explain(anchors)
   }
 
-  /// The environment that the screen's views see, which depends on how the screen is presented.
+  /// The environment as the screen's views see it, which depends on how the screen is presented.
   private struct SeenEnvironment {
     let presentation: Presentation
     let environment: Environment
@@ -120,7 +119,7 @@ package struct LayoutSession: ~Copyable {
 
 /// The results shared by all environments in which a screen's conditions have the same values.
 ///
-/// A class, because every layout adds to it.
+/// A class, because every layout adds results.
 private final class Scene {
   private(set) var structure: ScreenStructure
   var problems: ProblemCache
@@ -151,7 +150,7 @@ private final class Scene {
 
 /// A cache of layouts. Device models with the same geometry share one entry.
 private struct LayoutMemory {
-  /// Everything that a layout depends on: the environment except the device's name, which only conditions can read.
+  /// Everything that a layout depends on. The device's name is excluded, because only conditions can read it.
   struct Key: Hashable {
     private let signature: ScreenStructure.Signature
     private var environment: Environment
@@ -162,8 +161,8 @@ private struct LayoutMemory {
       self.environment.deviceName = ""
     }
 
-    /// Hashes a few values that nearly always tell environments apart, because hashing all of them takes a fifth of a
-    /// layout's time.
+    /// Hashes only values that nearly always distinguish environments. All values would take a fifth of a layout's
+    /// time.
     func hash(into hasher: inout Hasher) {
       hasher.combine(environment.size)
       hasher.combine(environment.safeArea.top)
@@ -190,9 +189,8 @@ private struct LayoutMemory {
 }
 
 extension LayoutSession {
-  /// Returns the possible error of each frame of a layout, because the sizes of texts and symbols are estimates: that
-  /// of its left, top, width and height, in points on the pixel grid. Returns nil if the estimates affect no intrinsic
-  /// size.
+  /// Returns the possible error of each frame's left, top, width and height, in points on the pixel grid, due to the
+  /// estimated sizes of texts and symbols. Returns nil if the estimates affect no intrinsic size.
   ///
   /// The layout is computed again with all texts and symbols at the lower and at the upper end of the range that
   /// contains 95 of 100 real sizes.
@@ -219,7 +217,6 @@ extension Environment {
 }
 
 extension SolvedLayout {
-  /// Whether any view's size changes when estimates are off by as much as is likely.
   fileprivate var restsOnEstimates: Bool {
     let minimum = ControlMetrics(environment.with(.minimum))
     let maximum = ControlMetrics(environment.with(.maximum))
@@ -234,7 +231,6 @@ extension SolvedLayout {
 }
 
 extension Content {
-  /// Whether the content's size is that of a text or a symbol.
   fileprivate var isEstimated: Bool {
     if case .image(let source) = self { return source?.isSymbol ?? false }
     return kind.has(.isSizedByText)
@@ -242,7 +238,6 @@ extension Content {
 }
 
 extension Rect {
-  /// Returns this rectangle with each number at least the difference between two frames.
   fileprivate func extended(by one: Rect, _ other: Rect, on grid: Scale) -> Rect {
     func distance(_ a: Points, _ b: Points) -> Points { grid.roundingEdge((a - b).magnitude) }
     return Rect(

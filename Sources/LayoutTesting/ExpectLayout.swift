@@ -2,28 +2,29 @@
   public import UIKit
   import ViewTrees
 
-  /// Compares a view with its goldens on every device and in every state: frames, looks and pictures must not change.
+  /// Compares a view's frames, looks and pictures with its goldens, on every device and with every combination of
+  /// settings.
   ///
   /// A golden consists of two files below `Goldens`, next to the folder of the test target. A difference fails the test
-  /// with the same report as `plumb test`. Decide on differences with `plumb accept` and `plumb review`.
+  /// with the same report as `plumb test`. Use `plumb review` to look at differences and `plumb accept` to accept them.
   ///
   /// - Parameters:
-  ///   - view: Creates the view. Called for each cell, once the main screen has the size and traits of the device.
-  ///   - devices: The devices; an iPhone 16 by default.
-  ///   - versions: The versions of iOS, each on the devices that run it. By default, the newest that each device runs.
+  ///   - view: Creates the view. Called for each variant, once the main screen has the size and traits of the device.
+  ///   - devices: The devices. By default, an iPhone 16.
+  ///   - versions: The versions of iOS, each on the devices that run it. By default, each device's newest version.
   ///   - orientations: The orientations of the device.
   ///   - textSizes: The user's text sizes.
-  ///   - appearances: Light, dark or both.
+  ///   - appearances: The appearances: light, dark or both.
   ///   - directions: The layout directions.
-  ///   - size: The space that the view gets.
-  ///   - name: The name of the goldens; the function's name by default.
-  ///   - pictures: The style of pictures, which have one pixel per point.
-  ///   - tolerance: How much may differ.
+  ///   - size: The size at which the view is laid out.
+  ///   - name: The name of the goldens. By default, the function's name.
+  ///   - pictures: The style of the pictures, which have one pixel per point.
+  ///   - tolerance: The differences that do not fail the test.
   ///   - recording: The goldens to record. By default, the value of the environment variable `PLUMB_RECORD`.
   ///   - fileID: The test's file and module.
-  ///   - filePath: The path of the test's file, which determines where goldens are.
-  ///   - line: The line of a failure.
-  ///   - column: The column of a failure.
+  ///   - filePath: The path of the test's file, which determines the folder of the goldens.
+  ///   - line: The line at which a failure is reported.
+  ///   - column: The column at which a failure is reported.
   ///   - function: The test's function.
   @MainActor
   public func expectLayout(
@@ -42,8 +43,8 @@
     ).check(axes) { .view(try view()) }
   }
 
-  /// Compares a controller and its views with their goldens. It is the root controller of a window; otherwise this
-  /// works as it does for a view.
+  /// Compares a controller's views with their goldens. The controller is the root controller of a window. The parameters
+  /// are those of the function for views.
   @MainActor
   public func expectLayout(
     of controller: @autoclosure () throws -> UIViewController, on devices: LayoutDevice...,

@@ -10,7 +10,7 @@
     let message: String
   }
 
-  /// The cells of one expectation. Only frames are compared, because Plumb does not draw Apple's views.
+  /// Checks the variants of one expectation. Only frames are compared, because Plumb does not draw Apple's views.
   @MainActor
   struct GoldenSession {
     private let expectation: LayoutExpectation

@@ -9,13 +9,13 @@
   import UIKit
   import ViewTrees
 
-  /// The cells of one expectation. Differences are reported at the end.
+  /// Checks the variants of one expectation. Differences are reported at the end.
   @MainActor
   struct GoldenSession {
     private let expectation: LayoutExpectation
     private let project: TestedPackage
     private let recording: LayoutRecording
-    /// The folder of its goldens, relative to the package's folder.
+    /// The folder of the expectation's goldens, relative to the package's folder.
     private let prefix: String
     private var results: [VariantResult] = []
     private var equal: [String] = []
@@ -31,8 +31,6 @@
     static func words(of error: any Error) -> String {
       (error as? FileError)?.message ?? (error as? TestingFailure)?.message ?? "the layout cannot be made: \(error)"
     }
-
-    // MARK: Cells
 
     mutating func check(_ tree: ViewTree, in environment: Environment) throws {
       let layout = SolvedLayout(tree, screen: expectation.name, in: environment)
@@ -55,10 +53,7 @@
       try Studio.shared.picture(of: layout.filled(), expectation.pictures.style)
     }
 
-    // MARK: Ending
-
-    /// Saves the findings for later commands, records goldens if requested, and fails the test if there are
-    /// differences.
+    /// Saves the results for later commands, records goldens if requested, and fails the test if there are differences.
     mutating func end() throws {
       guard !results.isEmpty || project.hasResults(of: equal) else { return }
       let recorded = results.filter(isWanted)
@@ -96,7 +91,7 @@
     }
   }
 
-  /// The renderer and comparer, shared by all tests because opening fonts takes longer than drawing.
+  /// The renderer and comparer. All tests share them because opening fonts takes longer than drawing.
   @MainActor
   private final class Studio {
     static let shared = Studio()

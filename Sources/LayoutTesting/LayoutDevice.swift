@@ -12,8 +12,8 @@ public struct LayoutDevice: Hashable, Sendable {
 
   init(model: String) { kind = .model(model) }
 
-  /// Returns the device with a name or geometry listed by `plumb devices`, such as `iphone-16`, or nil if there is
-  /// none.
+  /// Returns the device with a name or geometry listed by `plumb devices`, such as `iphone-16`; nil if there is no such
+  /// device.
   public static func named(_ name: String) -> LayoutDevice? {
     Device.named(name).map { LayoutDevice(model: $0.name) }
   }
@@ -61,11 +61,11 @@ public enum LayoutVersion: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The space that a view gets.
+/// The size at which a view is laid out.
 public enum LayoutSize: Hashable, Sendable {
   /// The whole screen, including the area behind bars and sensors.
   case screen
-  /// The smallest size that satisfies its constraints, limited to the screen.
+  /// The minimum size that satisfies the view's constraints, limited to the screen.
   case fitting
   /// A size in points.
   case fixed(width: Double, height: Double)
@@ -73,32 +73,32 @@ public enum LayoutSize: Hashable, Sendable {
 
 /// The style of a test's pictures.
 public enum LayoutPictures: Hashable, Sendable {
-  /// No pictures; only frames and looks are compared.
+  /// Draws no pictures: only frames and looks are compared.
   case none
-  /// The app's own colours.
+  /// Draws the app's own colours.
   case full
-  /// Lines and greys.
+  /// Draws lines and greys.
   case wireframe
-  /// A wireframe with bars in place of text, so that fonts do not matter.
+  /// Draws a wireframe with bars in place of text, so that pictures do not depend on fonts.
   case blocks
 }
 
-/// Which goldens a test records. Nothing is recorded if the environment variable `CI` is set.
+/// The goldens that a test records. Nothing is recorded if the environment variable `CI` is set.
 public enum LayoutRecording: String, Hashable, Sendable {
   case none
-  /// Missing goldens.
+  /// Records missing goldens.
   case missing
-  /// Missing goldens, and those that differ.
+  /// Records missing goldens and goldens that differ from the layout.
   case failed
 }
 
-/// How much a layout may differ from its golden.
+/// The limits within which a layout may differ from its golden.
 public struct LayoutTolerance: Hashable, Sendable {
-  /// How far an edge of a view may move, in points.
+  /// The maximum distance by which an edge of a view may move, in points.
   public var frame: Double
-  /// The perceptual difference that a pixel may have, from 0 to 1.
+  /// The maximum perceptual difference of a pixel, from 0 to 1.
   public var threshold: Double
-  /// How many pixels may exceed the threshold.
+  /// The maximum number of pixels that exceed the threshold.
   public var maxDiffPixels: Int
 
   public init(frame: Double = 0, threshold: Double = 0, maxDiffPixels: Int = 0) {
@@ -110,7 +110,7 @@ public struct LayoutTolerance: Hashable, Sendable {
   public static let exact = LayoutTolerance()
 }
 
-// Models that can be written as members; `named(_:)` also finds those whose names have a dot.
+// Models whose names contain a dot cannot be members; `named(_:)` finds them too.
 extension LayoutDevice {
   public static let iPhone17ProMax = LayoutDevice(model: "iphone-17-pro-max")
   public static let iPhone17Pro = LayoutDevice(model: "iphone-17-pro")

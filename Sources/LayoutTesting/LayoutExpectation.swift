@@ -11,7 +11,7 @@
     let size: LayoutSize
     let pictures: LayoutPictures
     let tolerance: LayoutTolerance
-    /// Which goldens to record; nil to use the value of the environment variable.
+    /// The goldens to record; nil to use the value of the environment variable.
     let recording: LayoutRecording?
 
     init(
@@ -26,7 +26,7 @@
       self.recording = recording
     }
 
-    /// Returns the name of a function without parentheses and backticks.
+    /// Removes parentheses and backticks from the name of a function.
     private static func plain(_ function: String) -> String {
       let name = function.hasSuffix("()") ? String(function.dropLast(2)) : function
       return name.replacingOccurrences(of: "`", with: "")

@@ -5,11 +5,10 @@
   import XCTest
 #endif
 
-/// The place of an expectation, which it reports failures at: in Swift Testing, or else in XCTest.
+/// The location of an expectation in a test. Failures are reported to Swift Testing, or else to XCTest.
 struct TestPlace {
   let fileID, filePath: StaticString
   let line, column: UInt
-  /// The path of the file.
   let path: String
 
   /// - Parameter path: The path of the file, if it has moved since compilation.
@@ -21,11 +20,10 @@ struct TestPlace {
     self.path = path ?? "\(filePath)"
   }
 
-  /// The name of the module.
   var module: String { String("\(fileID)".prefix { $0 != "/" }) }
 
-  /// The folder of its goldens, in `Goldens` next to the target's folder. Inside the target, SwiftPM would report them
-  /// as unhandled files.
+  /// The folder of the expectation's goldens, in `Goldens` next to the target's folder. SwiftPM would report goldens
+  /// inside the target as unhandled files.
   var goldenFolder: String {
     var folders = path.split(separator: "/").map(String.init)
     let name = folders.removeLast()
@@ -46,7 +44,7 @@ struct TestPlace {
     #endif
   }
 
-  /// Attaches a file to the results of the test, if the framework supports it.
+  /// Attaches a file to the results of the test, if the framework supports attachments.
   func attach(_ bytes: [UInt8], named name: String) {
     #if canImport(Testing)
       if Test.current != nil { Attachment.record(bytes, named: name, sourceLocation: location) }

@@ -16,9 +16,9 @@
     let goldens: GoldenFolder
     let workspace: StateFolder
     private let folder: Folder
-    /// The place of the expectation that uses each name of goldens.
+    /// The location of the expectation that uses each golden's name.
     private var claims: [String: String] = [:]
-    /// The cells that differ according to the record; nil until it is read.
+    /// The variants that differ according to the record; nil until the record is read.
     private var different: Set<String>?
 
     private static var known: [String: TestedPackage] = [:]
@@ -41,15 +41,14 @@
       return package
     }
 
-    // MARK: Names
-
     func path(of place: TestPlace) -> String { PathParts.relative(place.path, to: root) ?? place.path }
 
     func goldenPrefix(of place: TestPlace) -> String {
       PathParts.relative(place.goldenFolder, to: root) ?? place.goldenFolder
     }
 
-    /// Reserves goldens for an expectation. Throws if another one uses them, because each would overwrite the other's.
+    /// Reserves goldens for an expectation. Throws if another expectation uses them, because each would overwrite the
+    /// other's goldens.
     func claim(_ name: String, for place: TestPlace) throws {
       let line = "\(place.path):\(place.line):\(place.column)"
       if let other = claims.updateValue(line, forKey: name), other != line {
@@ -57,9 +56,7 @@
       }
     }
 
-    // MARK: Record
-
-    /// Returns whether some of the cells differ according to the last record.
+    /// Returns whether any of the variants differs according to the last record.
     func hasResults(of variants: [String]) -> Bool {
       if different == nil { different = Set(lastRecord()?.results.map(\.variant) ?? []) }
       return !(different ?? []).isDisjoint(with: variants)
@@ -72,7 +69,7 @@
       return record
     }
 
-    /// Replaces earlier results of the same cells in the record, for `plumb accept`, `review` and `report`.
+    /// Replaces earlier results of the same variants in the record, for `plumb accept`, `review` and `report`.
     func keep(_ results: [VariantResult], equal: [String], of place: TestPlace) throws(FileError) {
       let inputs = sources(with: path(of: place))
       try locked { () throws(FileError) in
@@ -109,8 +106,8 @@
       withExtendedLifetime(lock) {}
     }
 
-    /// Returns every source file that the layouts may depend on. Differences can be accepted only while these stay the
-    /// same.
+    /// Returns all source files that the layouts may depend on. Differences can be accepted only while these files stay
+    /// the same.
     private func sources(with test: String) -> [InputFile] {
       let paths = (try? Files.walk(PathParts.joined(root, "Sources"), extensions: ["swift"])) ?? []
       return ([PathParts.joined(root, test)] + paths).map { path in
@@ -121,7 +118,8 @@
   }
 
   extension LayoutRecording {
-    /// The mode that the environment variable `PLUMB_RECORD` selects. Throws if it would record while `CI` is set.
+    /// The mode that the environment variable `PLUMB_RECORD` selects. Throws if that mode records goldens while `CI` is
+    /// set.
     static var asked: LayoutRecording {
       get throws {
         let variables = ProcessInfo.processInfo.environment

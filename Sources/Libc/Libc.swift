@@ -4,19 +4,18 @@
   @_exported public import Glibc
 #endif
 
-/// The differences between Linux and macOS; each has a file of its own, with the same declarations.
+/// The differences between Linux and macOS. Each system has a file with the same declarations.
 package enum System {
-  /// When a file's content changed, or a folder's names; nil if it does not exist.
+  /// Returns when a file's content or a folder's entries last changed; nil if the file does not exist.
   package static func modified(_ path: String) -> timespec? {
     var information = stat()
     return stat(path, &information) == 0 ? information.modified : nil
   }
 }
 
-/// Whether other programs have a file open for writing.
 package enum Writers { case none, some, unknown }
 
-/// Runs `work` on a thread of its own; nil if the system cannot start another.
+/// Runs `work` on a new thread. Returns nil if the system cannot start a thread.
 package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
   let box = Unmanaged.passRetained(Work(work))
   var thread = System.noThread
@@ -28,7 +27,7 @@ package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     }, box.toOpaque())
   guard status == 0 else {
     box.release()
-    // The failure was handled; clear it so that nothing later mistakes it for its own.
+    // The failure is handled here, so no later code may find its error number.
     errno = 0
     return nil
   }

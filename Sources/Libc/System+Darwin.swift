@@ -1,28 +1,24 @@
 #if canImport(Darwin)
-  // Untried: written from the manual, for whoever builds Plumb on a Mac first.
+  // Untested: written from the manual pages, for the first build on a Mac. System+Linux.swift describes the
+  // declarations.
 
   extension System {
-    /// A path of the running program; nil if the system does not reveal it.
     package static let program: String? = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) {
       buffer in
       var size = UInt32(buffer.count)
       guard let start = buffer.baseAddress, _NSGetExecutablePath(start, &size) == 0 else { return nil }
       return String(cString: start)
     }
-    /// The program that opens a file or an address as the desktop does.
     package static let opener = "open"
-    /// Folders such as `/usr/local` where builds from source look for the fonts of a release.
     package static let prefixes = ["/usr/local", "/opt/homebrew"]
 
-    /// Nothing: here only a folder that may be read can be opened.
+    /// No flag: only folders that may be read can be opened.
     package static let openPathOnly: Int32 = 0
-    /// The parts of the path of the folder in which this process's open files have names.
     package static let descriptorFolder = ["dev", "fd"]
-    /// The `ioctl` request for how many bytes can be read: FIONREAD, which is too complex a macro for Swift.
+    /// The `ioctl` request for the number of unread bytes: FIONREAD, a macro that Swift cannot import.
     package static let unreadCount: UInt = 0x4004_667F
     package static var noThread: pthread_t? { nil }
 
-    /// The path of an open file, without links; nil if it has none.
     package static func path(of descriptor: Int32) -> String? {
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
         guard let start = buffer.baseAddress, fcntl(descriptor, F_GETPATH, start) == 0 else { return nil }
@@ -30,16 +26,14 @@
       }
     }
 
-    /// Has an open file's content survive a power failure; 0 if it does.
     package static func flush(_ descriptor: Int32) -> Int32 {
-      // Not every file system has it.
+      // Some file systems lack F_FULLFSYNC.
       fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
     }
 
-    /// Whether other programs have a file open for writing. Unknown: nothing here says so.
+    /// Returns whether other programs have a file open for writing, which macOS does not reveal.
     package static func writers(_ descriptor: Int32) -> Writers { .unknown }
 
-    /// Whether a program waits to open a file for writing since `writers` found none.
     package static func hasWaitingWriter(_ descriptor: Int32) -> Bool { false }
 
     package typealias SpawnActions = posix_spawn_file_actions_t?
@@ -49,19 +43,18 @@
     package static var noSpawnAttributes: SpawnAttributes { nil }
     package static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? { _NSGetEnviron().pointee }
 
-    /// A connection's state: bytes sent to the other side and bytes received from it, and whether both sides have kept it
-    /// open; nil if the descriptor is not a connection (tcp(4), TCP_CONNECTION_INFO).
+    /// Returns how many bytes a connection has sent and received, and whether both sides have kept the connection open;
+    /// nil if the descriptor is not a connection (tcp(4), TCP_CONNECTION_INFO).
     package static func connection(_ descriptor: Int32) -> (answered: UInt64, received: UInt64, isOpen: Bool)? {
       var information = tcp_connection_info()
       var size = socklen_t(MemoryLayout<tcp_connection_info>.size)
       guard getsockopt(descriptor, IPPROTO_TCP, TCP_CONNECTION_INFO, &information, &size) == 0 else { return nil }
-      // TCPS_ESTABLISHED, from a header that Swift does not import.
+      // TCPS_ESTABLISHED is 4 in a header that Swift does not import.
       return (information.tcpi_txbytes, information.tcpi_rxbytes, information.tcpi_state == 4)
     }
   }
 
   extension stat {
-    /// When the content changed.
     package var modified: timespec { st_mtimespec }
     /// When the content or the status changed.
     package var changed: timespec { st_ctimespec }

@@ -4,7 +4,7 @@ import Language
 import LayoutEngine
 
 extension DiagnosticCode {
-  /// Every code that a layout can have, from any kind of file.
+  /// Every code that a layout from any kind of file can have.
   package static let ofLayouts: [DiagnosticCode] =
     ofLanguage + ofSolving + LintRule.all.map(\.code) + ofSuppressions + ofDocuments + ofTranslations
     + [

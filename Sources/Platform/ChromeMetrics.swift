@@ -1,8 +1,8 @@
 package import LayoutModel
 
-/// The bars, keyboards and sheets that the platform puts around a screen, by era, device and orientation.
+/// The geometry of the bars, keyboards and sheets around a screen, by era, device and orientation.
 ///
-/// Heights exclude the safe area beyond them unless stated otherwise.
+/// Heights exclude the adjacent safe area unless stated otherwise.
 package struct ChromeMetrics: Sendable {
   package let environment: Environment
 
@@ -10,13 +10,13 @@ package struct ChromeMetrics: Sendable {
 
   var era: PlatformEra { environment.era }
   var isPad: Bool { environment.traits.idiom == .pad }
-  /// Whether the device is a phone in landscape, where bars are lower and titles are small.
+  /// Whether the device is a phone in landscape, which has shorter bars and small titles.
   var isLow: Bool { environment.traits.vertical == .compact }
   var device: DeviceClass { DeviceClass(environment.traits, hasHomeIndicator: hasHomeIndicator) }
   /// Whether the screen has a home indicator. A bare size has one if its bottom safe area is not empty.
   var hasHomeIndicator: Bool { environment.geometry.map { !$0.hasHomeButton } ?? (environment.safeArea.bottom > 0) }
 
-  /// The height of the status bar, or 0 where it is hidden: on phones in landscape.
+  /// The height of the status bar. It is 0 on phones in landscape, which hide the status bar.
   package var statusBarHeight: Points { environment.statusBarHeight }
   /// The height that the safe area loses when the status bar is hidden: 0 with a notch or a Dynamic Island.
   package var heightOfHiddenStatusBar: Points { environment.geometry?.cutout == nil ? statusBarHeight : 0 }
@@ -33,15 +33,15 @@ package struct ChromeMetrics: Sendable {
     return height
   }
 
-  /// Returns whether the search field of a navigation bar is in the toolbar.
+  /// Returns whether the search field of a navigation bar moves to the toolbar.
   ///
   /// - Parameter hasTabs: Whether tabs are at the bottom of the screen.
   package func movesSearch(of bar: NavigationBar, hasTabs: Bool) -> Bool {
     bar.search != nil && bar.searchPlacement == .automatic && !hasTabs && BarFigures.searchIsInToolbar(era, device)
   }
 
-  /// Returns the height that a navigation bar loses when content scrolls under it: that of its search field and of its
-  /// large title.
+  /// Returns the height that a navigation bar loses when content scrolls under it: the height of its search field and
+  /// its large title.
   package func collapsibleHeight(of bar: NavigationBar, in presentation: Presentation = .fullScreen) -> Points {
     var collapsed = bar
     collapsed.isLarge = false
@@ -51,7 +51,7 @@ package struct ChromeMetrics: Sendable {
 
   /// Returns the distance from the top of a screen or card to its navigation bar.
   ///
-  /// - Parameter safeTop: The safe area at its top without the bar.
+  /// - Parameter safeTop: The top safe area inset without the bar.
   package func navigationBarTop(under safeTop: Points, in presentation: Presentation = .fullScreen) -> Points {
     let minimum = BarFigures.minTopOfNavigationBar(era, device)
     if ChromeMetrics.isCard(presentation) { return max(safeTop + BarFigures.gapAboveBarOfCard(era, device), minimum) }
@@ -70,21 +70,20 @@ package struct ChromeMetrics: Sendable {
 
   // MARK: Bars at the bottom
 
-  /// The height of the tab bar. Since iOS 26 it is that of the glass in which tabs float and of the gap below it, which
-  /// take as much with a home indicator as without one.
+  /// The height of the tab bar. Since iOS 26, the capsule of tabs and the gap below it have the same height in total
+  /// with a home indicator and without one.
   package var tabBarHeight: Points {
     guard BarPartFigures.isGlass(era) else { return BarFigures.tabBar(era, device) }
     let glass = BarPartFigures.tabGlass(era, device) + BarPartFigures.aroundTabGlass(era, device).bottom
     return max(0, glass - environment.safeArea.bottom)
   }
 
-  /// Returns whether the tabs of a screen float at its top, which they do not in a sheet or container that is narrower
-  /// than the window.
+  /// Returns whether tabs float at the top. In a sheet or container narrower than the window, they stay at the bottom.
   package func tabBarIsOnTop(inWidth width: Points) -> Bool {
     BarFigures.tabBarIsOnTop(era, device) && width >= environment.size.width
   }
 
-  /// Returns the row in which tabs at the top float: that of the navigation bar, or one of their own.
+  /// Returns the row in which tabs at the top float. They share the row of the navigation bar if there is one.
   package func rowOfTopTabs(below top: Points, in bar: NavigationBar?) -> Rect {
     let height = bar == nil ? BarFigures.tabBarOnTop(era) : BarFigures.navigationBar(era, device)
     let prompt = bar.map { $0.prompt.isEmpty ? 0 : BarFigures.prompt(era) } ?? 0
@@ -93,7 +92,8 @@ package struct ChromeMetrics: Sendable {
 
   package var toolbarHeight: Points { BarFigures.toolbar(era, device) }
 
-  /// The frame of the home indicator, which is as wide as in portrait; nil on a screen with a home button.
+  /// The frame of the home indicator, or nil on a screen with a home button. Its width is the same in both
+  /// orientations.
   package var homeIndicator: Rect? {
     guard hasHomeIndicator else { return nil }
     let size = environment.size
@@ -105,7 +105,6 @@ package struct ChromeMetrics: Sendable {
   }
 }
 
-/// Whether a keyboard shows a row of suggestions.
 package enum Suggestions: Hashable, Sendable { case shown, hidden }
 
 extension ChromeMetrics {
@@ -119,8 +118,8 @@ extension ChromeMetrics {
     }
   }
 
-  /// The setting for keyboard heights. Keyboards follow the orientation of the screen, even of a bare size, and their
-  /// height depends on the length of its shorter side.
+  /// The setting for keyboard heights, which depend on the orientation of the screen, even of a bare size, and on the
+  /// length of its shorter side.
   var keyboardSetting: FigureSetting {
     let size = environment.size
     var setting = FigureSetting(era: era, device: device, width: min(size.width, size.height))
@@ -136,12 +135,11 @@ package struct PresentedArea: Hashable, Sendable {
   /// The safe area insets of the presented screen, without its bars.
   package var safeArea: EdgeInsets
   package var cornerRadius: Points
-  /// A popover's.
+  /// The arrow of a popover; nil for other presentations.
   package var arrow: PopoverArrow?
 }
 
 extension ChromeMetrics {
-  /// Returns the area of a screen presented in some way. A full screen fills the environment.
   package func area(of presentation: Presentation) -> PresentedArea {
     switch presentation {
     case .fullScreen: fullScreen
@@ -157,7 +155,7 @@ extension ChromeMetrics {
       cornerRadius: environment.geometry?.cornerRadius ?? 0)
   }
 
-  /// Returns the area of a card. Before iOS 13, and in landscape, it fills the screen.
+  /// Returns the area of a card, which fills the screen before iOS 13 and in landscape.
   private func phoneSheet(at detent: PageSheet.Detent) -> PresentedArea {
     guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
     let size = environment.size
@@ -180,7 +178,7 @@ extension ChromeMetrics {
     }
   }
 
-  /// Returns the pill of a sheet that has one, or nil for other presentations.
+  /// Returns the grabber of a sheet that has one, or nil for other presentations.
   package func grabber(of presentation: Presentation, in frame: Rect) -> Rect? {
     guard case .pageSheet(let sheet) = presentation, sheet.hasGrabber else { return nil }
     return grabber(of: frame)
@@ -209,11 +207,12 @@ extension ChromeMetrics {
     return area
   }
 
-  /// A popover on the first side of its source on which it does not cover that, and its arrow.
+  /// Places a popover on the first side of its source where it does not cover the source, or else on the first
+  /// permitted side.
   ///
   /// - Parameters:
-  ///   - source: what it is of.
-  ///   - directions: of the arrows that it may have.
+  ///   - source: The rectangle to which the popover points.
+  ///   - directions: The permitted arrow directions, in order of preference.
   package func place(
     _ size: Size, beside source: Rect, in room: Rect,
     _ directions: [PopoverArrow.Direction] = PopoverArrow.Direction.allCases
@@ -242,7 +241,7 @@ extension ChromeMetrics {
     return (chosen.frame, arrow(chosen.direction, of: chosen.frame, at: source))
   }
 
-  /// Beside the straight part of an edge, as near to the middle of the source as that allows.
+  /// Returns an arrow on the straight part of an edge, as close to the middle of the source as possible.
   private func arrow(_ direction: PopoverArrow.Direction, of frame: Rect, at source: Rect) -> PopoverArrow {
     let size = SheetFigures.popoverArrow(era)
     let radius = SheetFigures.popoverRadius(era)
@@ -261,11 +260,10 @@ extension ChromeMetrics {
     return PopoverArrow(direction, box)
   }
 
-  /// The size of a popover whose content asks for none.
+  /// The size of a popover whose content has no preferred size.
   package var popoverSize: Size { SheetFigures.popover(era) }
   package var popoverMargin: Points { SheetFigures.popoverMargin(era) }
 
-  /// Returns the frame of the pill at the top of a sheet.
   package func grabber(of sheet: Rect) -> Rect {
     let size = SheetFigures.grabber(era)
     return Rect(
@@ -278,6 +276,6 @@ extension ChromeMetrics {
 
   private var sheetRadius: Points { SheetFigures.cardRadius(era) }
 
-  /// Returns the corner radius of a card whose corners have the same centres as the display's.
+  /// Returns the corner radius of a card that is concentric with the display's corners.
   private func concentricRadius(_ gap: Points) -> Points { (environment.geometry?.cornerRadius ?? 0) - gap }
 }

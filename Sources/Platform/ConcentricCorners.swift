@@ -1,11 +1,11 @@
 package import LayoutModel
 
 extension SolvedLayout {
-  /// Returns a view's corner with radii in points where it has others, as `UICornerConfiguration` resolves them.
+  /// Resolves the radii of a view's corners to points, like `UICornerConfiguration`.
   ///
-  /// A concentric radius is that of the container at the same corner, less the distance between the edges of both. The
-  /// greater distance counts where they differ, which Apple does not document. The container is the nearest ancestor
-  /// with round corners, or else the sheet or the display.
+  /// A concentric radius is the container's radius at the same corner minus the distance between the edges of container
+  /// and view. The greater of the two distances counts, which Apple does not document. The container is the nearest
+  /// ancestor with round corners, or else the sheet or the display.
   package func corner(of id: ViewID) -> Corner {
     guard case .each(let radii) = screen.views[id].style.corner, radii.all.contains(where: \.isConcentric) else {
       return screen.views[id].style.corner

@@ -16,7 +16,7 @@ package struct ControlMetrics: Sendable {
       device: DeviceClass(environment.traits, hasHomeIndicator: environment.endsAboveHomeIndicator))
   }
 
-  /// All eras in which the size of some control changed.
+  /// The eras in which the size of some control changed.
   package static let eras: [PlatformEra] = [
     .xcode8, .xcode9, .xcode11, .xcode12, .xcode13, .xcode14, .xcode26,
   ]
@@ -32,7 +32,7 @@ package struct ControlMetrics: Sendable {
     return .zero
   }
 
-  /// Returns whether the frame may differ from the alignment rectangle in any version.
+  /// Returns whether the frame differs from the alignment rectangle in any era.
   package static func hasAlignmentInsets(_ content: Content) -> Bool {
     eras.contains { ControlMetrics(TextTraits(era: $0, scale: Scale(1))).alignmentInsets(of: content) != .zero }
   }
@@ -46,7 +46,7 @@ extension PerAxis<Points?> {
 }
 
 extension Environment {
-  /// Whether the screen has a home indicator. On a canvas it counts as having none if its bottom safe area is empty.
+  /// Whether the screen has a home indicator. A canvas has one only if its bottom safe area is not empty.
   fileprivate var endsAboveHomeIndicator: Bool {
     guard let geometry, !geometry.hasHomeButton else { return false }
     switch surface {
@@ -73,10 +73,10 @@ extension ControlMetrics {
     (era.shownTextSize(.large) == .xSmall ? ButtonFigures.smallestSymbol : ButtonFigures.symbol)(era)
   }
 
-  /// Returns the size of a button without a configuration, in whole points except for the width of an image. It is that
-  /// of the title with the space above and below it, or with insets that replace this space.
+  /// Returns the size of a button without a configuration, in whole points except for the width of an image.
   ///
-  /// With an image, there is no space above and below, but the height is at least that of a line.
+  /// The button is as large as its title and the space above and below, which content insets replace. A button with an
+  /// image has no such space but is at least as high as a line of its title.
   private func sizeOfLegacy(_ button: ButtonContent, fitting outer: Points?) -> Size {
     let whole = Scale(1)
     let image = imageSize(of: button) ?? .zero
@@ -96,7 +96,6 @@ extension ControlMetrics {
       height: whole.roundingUp(title.height) + ButtonFigures.titlePadding(era))
   }
 
-  /// Returns the size of a button with a configuration, in pixels: its content and the insets for its control size.
   private func sizeOfConfiguration(_ button: ButtonContent, fitting width: Points?) -> Size {
     let insets = configurationInsets(of: button).resolved(rightToLeft: false)
     let content = contentSize(ofConfiguration: button, fitting: width.map { $0 - insets.horizontal })
@@ -107,7 +106,6 @@ extension ControlMetrics {
     button.contentInsets ?? ControlMetrics.insets(ofConfigurationOf: button.controlSize)
   }
 
-  /// The default insets of a button configuration.
   package static func insets(ofConfigurationOf size: ButtonContent.ControlSize) -> DirectionalEdgeInsets {
     switch size {
     case .mini, .small: ButtonFigures.smallInsets(.current)
@@ -129,8 +127,7 @@ extension ControlMetrics {
     }
   }
 
-  /// Returns the size of title and subtitle, given the width for image and text. An empty title has the height of a
-  /// line.
+  /// Returns the size of title and subtitle. `width` includes the image. An empty title is as high as a line.
   func textSize(ofConfiguration button: ButtonContent, fitting width: Points?) -> Size {
     let room = width.map { $0 - widthBesideTitle(of: button) }
     let title = titleSize(of: button, fitting: room)
@@ -153,7 +150,6 @@ extension ControlMetrics {
       alignment: button.title.alignment, lines: button.title.lines)
   }
 
-  /// Returns the width that an image beside the title takes, including the padding; 0 without one.
   func widthBesideTitle(of button: ButtonContent) -> Points {
     guard let image = imageSize(of: button) else { return 0 }
     switch button.imagePlacement {
@@ -171,7 +167,7 @@ extension ControlMetrics {
 
   func imageSize(of button: ButtonContent) -> Size? { contentSize(of: button.image, beside: button.title.font) }
 
-  /// Returns the size of an image beside text in a font; a symbol without a size of its own grows with the font.
+  /// Returns the size of an image beside text. A symbol without an explicit size grows with the font.
   func contentSize(of image: ImageSource?, beside font: Font) -> Size? {
     guard let image, let size = contentSize(of: image) else { return nil }
     guard image.isSymbol, image.size == nil else { return size }
@@ -201,9 +197,8 @@ package struct ButtonParts: Hashable {
 }
 
 extension ControlMetrics {
-  /// Returns the frames of a button's parts. Image and title are aligned together within the content insets; a title
-  /// without enough room is truncated. Where image and title have insets of their own, each is placed as if its insets
-  /// applied to both.
+  /// Aligns image and title together within the content insets, and truncates a title that does not fit. If image and
+  /// title have different insets, each is placed as if its insets applied to both.
   package func parts(of button: ButtonContent, in size: Size) -> ButtonParts {
     let box = Rect(origin: .zero, size: size).inset(by: contentInsets(of: button).resolved(rightToLeft: isRightToLeft))
     var parts = parts(of: button, in: box, inset: button.titleInsets)
@@ -245,7 +240,6 @@ extension ControlMetrics {
     return button.contentInsets ?? .zero
   }
 
-  /// Returns the size of title and subtitle, or zero if there are neither.
   private func textSize(of button: ButtonContent, fitting width: Points) -> Size {
     if button.title.text.isEmpty, button.subtitle.isEmpty { return .zero }
     return button.style.isConfiguration
@@ -253,7 +247,7 @@ extension ControlMetrics {
       : titleSize(of: button, fitting: width - widthBesideTitle(of: button))
   }
 
-  /// Returns the frame of content in a box, which it never exceeds.
+  /// Aligns content in a box. Content that is too large shrinks to the box.
   private func content(of button: ButtonContent, _ size: Size, in box: Rect) -> Rect {
     let width = min(size.width, max(box.width, 0))
     let height = min(size.height, max(box.height, 0))
@@ -272,7 +266,7 @@ extension ControlMetrics {
     _ button: ButtonContent, _ image: Size, _ textWidth: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
   ) -> ButtonParts {
     let width = max(0, min(textWidth, content.width - image.width - padding))
-    // A picture that does not fit stays in the middle.
+    // An image that does not fit is centred.
     let start = content.minX + min(0, content.width - image.width) / 2
     let imageX = isImageFirst ? start : start + width + padding
     let textX = isImageFirst ? content.minX + image.width + padding : content.minX
@@ -291,7 +285,6 @@ extension ControlMetrics {
     return parts
   }
 
-  /// Returns the frames of title and subtitle, one below the other in a box.
   private func lines(of button: ButtonContent, in box: Rect) -> ButtonParts {
     guard !button.title.text.isEmpty || !button.subtitle.isEmpty else { return ButtonParts() }
     let below = subtitle(of: button).size(fitting: button.wraps ? box.width : nil, in: traits)
@@ -303,7 +296,6 @@ extension ControlMetrics {
   }
 }
 
-/// Controls whose size depends on little more than the era.
 extension ControlMetrics {
   func height(of progress: ProgressContent) -> Points {
     (progress.isBar ? ControlFigures.progressBar : ControlFigures.progress)(era)
@@ -335,7 +327,7 @@ extension ControlMetrics {
     }
   }
 
-  /// Returns the widths of a compact picker's fields, which have room for any date and any time.
+  /// Returns the widths of a compact picker's fields, which are equal for all dates and times.
   func pills(of mode: DatePickerContent.Mode) -> [Points] {
     let metrics = traits.metrics(of: .system(ControlFigures.compactDateFont(era)))
     let texts =
@@ -347,7 +339,7 @@ extension ControlMetrics {
     return texts.map { metrics.width(of: $0) + ControlFigures.paddingOfCompactDate(era).width }
   }
 
-  /// Returns the style in which a date picker appears. A countdown timer only has wheels.
+  /// Returns the style in which a date picker appears. A countdown timer always has wheels.
   package func shownStyle(of picker: DatePickerContent) -> DatePickerContent.Style {
     if ControlFigures.hasOnlyWheels(era) || picker.mode == .countDownTimer { return .wheels }
     if picker.style != .automatic { return picker.style }
@@ -359,19 +351,19 @@ extension ControlMetrics {
       + (bar.scopes.isEmpty ? 0 : ControlFigures.searchScopes(era))
   }
 
-  /// Returns the height of a navigation bar in a view hierarchy, which is that on a phone in portrait.
+  /// Returns the height of a navigation bar in a view hierarchy, which does not depend on size classes.
   func height(of bar: NavigationBar) -> Points {
     BarFigures.navigationBar(era, device.subtracting([.low, .wide]))
       + (bar.isLarge ? traits.largeTitleHeight : 0) + (bar.prompt.isEmpty ? 0 : BarFigures.prompt(era))
   }
 
-  /// Returns the size of a symbol that is not scaled, which is an estimate.
+  /// Returns the size of a symbol without a scale. It is an estimate unless the source has a size.
   package func naturalSize(ofSymbol source: ImageSource) -> Size {
     source.size ?? ControlFigures.symbol(era)
   }
 
-  /// Returns the size of an image's alignment rectangle. An image of unknown size has none; a symbol's is an estimate,
-  /// because only Apple can measure it.
+  /// Returns the size of an image's alignment rectangle, or none if the image's size is unknown. The size of a symbol
+  /// is an estimate because only Apple's frameworks can measure symbols.
   func imageSize(of source: ImageSource?) -> PerAxis<Points?> {
     guard let source, let size = source.size ?? (source.isSymbol ? ControlFigures.symbol(era) : nil) else {
       return .none
@@ -383,7 +375,6 @@ extension ControlMetrics {
   }
 }
 
-/// Controls with text to edit or to choose from.
 extension ControlMetrics {
   package static let textViewInsets = TextFieldFigures.textView(.current)
   package static let lineFragmentPadding = TextFieldFigures.textView(.current).left
@@ -397,8 +388,8 @@ extension ControlMetrics {
     return Size(width: size.width + insets.horizontal, height: size.height + insets.vertical)
   }
 
-  /// Returns the size of a text field: that of its text, or its placeholder if it has none, with the insets of its
-  /// border on both sides.
+  /// Returns the size of a text field: the size of its text, or of its placeholder if it has no text, plus the insets
+  /// of its border.
   package func size(of field: TextFieldContent) -> Size {
     let shown = shownText(of: field).size(fitting: nil, in: traits)
     let isPlaceholder = field.borderStyle == .roundedRect && field.text.text.isEmpty && !field.placeholder.isEmpty
@@ -417,7 +408,6 @@ extension ControlMetrics {
     }
   }
 
-  /// Returns the frame of the clear button at a field's end.
   package static func clearButton(in bounds: Rect, isRightToLeft: Bool) -> Rect {
     let side = TextFieldFigures.clearButton(.current)
     let gap = TextFieldFigures.gapAfterClearButton(.current)
@@ -425,7 +415,7 @@ extension ControlMetrics {
     return Rect(x: x, y: Scale(2).roundingEdge(bounds.midY - side / 2), width: side, height: side)
   }
 
-  /// The parts of a field of this size: as it says itself, or as the platform places them.
+  /// Returns the parts of a field. A field that overrides its text rectangle determines its parts itself.
   package func parts(of field: TextFieldContent, in size: Size, isRightToLeft: Bool) -> TextFieldParts {
     let bounds = Rect(origin: .zero, size: size)
     let inset = ControlMetrics.horizontalInset(of: field.borderStyle)
@@ -451,7 +441,7 @@ extension ControlMetrics {
     return parts
   }
 
-  /// The text, or without any the placeholder, on one line.
+  /// Returns the text, or the placeholder of an empty field, on one line.
   package func shownText(of field: TextFieldContent) -> TextAttributes {
     var text = field.text
     if text.text.isEmpty { text.text = RichText(field.placeholder) }
@@ -462,7 +452,6 @@ extension ControlMetrics {
     return text
   }
 
-  /// Returns the height of a text field. Fields with rounded borders keep their height up to a font of 20 points.
   private func height(of field: TextFieldContent) -> Points {
     let line = traits.metrics(of: field.text.font).lineHeight
     let whole = Scale(1)
@@ -483,8 +472,6 @@ extension ControlMetrics {
     }
   }
 
-  /// Returns the size of a segmented control. The widest title determines the width of all segments, unless each has
-  /// its own.
   package func size(of control: SegmentedContent) -> Size {
     let count = Double(control.segments.count)
     let separators = ControlFigures.segmentSeparator(era) * max(count - 1, 0)
@@ -492,7 +479,8 @@ extension ControlMetrics {
     return Size(width: widths.reduce(separators, +), height: ControlFigures.segmented(era))
   }
 
-  /// Returns the intrinsic widths of segments, without separators.
+  /// Returns the intrinsic widths of segments, without separators. Segments without an explicit width are as wide as
+  /// the widest of them, unless the control sizes segments by their content.
   package func segmentWidths(of control: SegmentedContent) -> [Points] {
     let padding = ControlFigures.segmentPadding(era)
     let natural = control.segments.map { segment in
@@ -503,7 +491,6 @@ extension ControlMetrics {
     return control.segments.map { $0.width > 0 ? $0.width : widest }
   }
 
-  /// The width of the line drawn between two segments.
   package static let segmentSeparator = ControlFigures.drawnSegmentSeparator(.current)
 
   /// The insets of the text in a search bar without a prompt, scopes or a button.
@@ -515,7 +502,8 @@ extension ControlMetrics {
   }()
   package static let searchFont = SearchFigures.font(.current)
 
-  /// Returns the widths of segments in a control of some width. All grow by the same length, and shrink in proportion.
+  /// Returns the widths of segments in a control of some width. Segments grow by equal lengths and shrink in
+  /// proportion.
   package func shownSegmentWidths(of control: SegmentedContent, in width: Points) -> [Points] {
     let natural = segmentWidths(of: control)
     let whole = natural.reduce(0, +)
@@ -533,17 +521,16 @@ extension ControlMetrics {
   package var segmentFont: Font { ControlFigures.segmentFont(era) }
 }
 
-/// The boxes of a text field's text, of the pictures beside it and of the button that clears it, in its own points.
+/// The frames of a text field's parts, in the field's coordinates.
 package struct TextFieldParts: Hashable, Sendable {
   package var text: Rect
   package var left, right, clearButton: Rect?
 }
 
 extension TextViewContent {
-  /// The insets of the text.
   package var textInsets: EdgeInsets { insets ?? ControlMetrics.textViewInsets }
 
-  /// The text with as many lines as it needs.
+  /// The text with the line limit of the view.
   package var wrappedText: TextAttributes {
     var text = text
     text.lines = maximumLines

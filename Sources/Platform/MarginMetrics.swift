@@ -1,19 +1,17 @@
 import Diagnostics
 package import LayoutModel
 
-/// The platform's default distances: margins, readable width and standard spacing.
 package enum MarginMetrics {
-  /// Returns the side margins of a screen's root view, from the safe area.
+  /// Returns the side margins of a screen's root view, relative to the safe area.
   package static func rootMargin(width: Points, traits: Traits) -> Points {
     MarginFigures.root(setting(width, traits))
   }
 
-  /// Returns the side margins of a bar's content. Over a column they are those of the column's rows.
+  /// Returns the side margins of a bar's content. Over a narrow column, they equal the margins of the column's rows.
   static func barMargin(width: Points, traits: Traits) -> Points {
     narrowed(rootMargin(width: width, traits: traits), in: width)
   }
 
-  /// Returns the side margins of a table's rows.
   package static func rowMargin(width: Points, tableWidth: Points, traits: Traits) -> Points {
     narrowed(MarginFigures.row(setting(width, traits)), in: tableWidth)
   }
@@ -28,18 +26,19 @@ package enum MarginMetrics {
     FigureSetting(era: .current, device: DeviceClass(traits, hasHomeIndicator: false), width: width)
   }
 
-  /// Returns the margins of a screen's root view. At the top and bottom, only the safe area applies.
+  /// Returns the margins of a screen's root view. The top and bottom margins are 0, because only the safe area applies
+  /// there.
   package static func root(width: Points, traits: Traits) -> EdgeInsets {
     let margin = rootMargin(width: width, traits: traits)
     return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
   }
 
-  /// The margins of every other view, and of a collection's cells.
+  /// The margins of views other than root views and table cells.
   package static let view = EdgeInsets(all: MarginFigures.view(.current))
 
   package static func itemHasMargins(_ era: PlatformEra) -> Bool { MarginFigures.itemHasMargins(era) }
 
-  /// Returns the margins of a table cell's content: the table's root margin at the sides, and less next to an
+  /// Returns the margins of a table cell's content: the table's root margin at the sides, but a smaller one next to an
   /// accessory.
   package static func cell(
     rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
@@ -49,9 +48,7 @@ package enum MarginMetrics {
     return cell(side: side, era, accessory, preservesSuperview: preservesSuperview)
   }
 
-  /// Returns the margins of a cell that is a document of its own, which are those in tables of its era.
-  ///
-  /// - Parameter window: The width of the document's device; 0 if it names none.
+  /// - Parameter window: The width of the document's device, or 0 if the document names none.
   package static func cellAlone(
     width: Points, window: Points, era: PlatformEra, accessory: CellContent.Accessory, preservesSuperview: Bool,
     insetsFromSafeArea: Bool
@@ -78,11 +75,11 @@ package enum MarginMetrics {
   /// Returns whether side margins are wider than those of rows in a narrow table.
   static func areWide(_ margins: Points, _ era: PlatformEra) -> Bool { margins > MarginFigures.rowOfNarrowTable(era) }
 
-  /// The standard spacing between siblings.
   package static let siblingSpacing = MarginFigures.sibling(.current)
 
-  /// Returns the standard spacing between the baselines of two texts: the line height of the larger font, rounded. Ten
-  /// saved distances confirm it, such as 16 for two footnotes, 20 below a headline and 24 below 20 points.
+  /// Returns the standard spacing between the baselines of two texts: the line height of the larger font, rounded to
+  /// points. Ten saved distances confirm this rule, such as 16 for two footnotes, 20 below a headline and 24 below a
+  /// font of 20 points.
   package static func baselineSpacing(_ first: Font, _ second: Font, in traits: TextTraits) -> Points {
     let height = max(traits.metrics(of: first).lineHeight, traits.metrics(of: second).lineHeight)
     return Scale(1).roundingEdge(height)
@@ -90,7 +87,7 @@ package enum MarginMetrics {
 }
 
 extension Environment {
-  /// Creates a bare rectangle with two pixels per point and the traits of a device of its size.
+  /// Creates a bare size with two pixels per point and the traits of a device of the same size.
   package init(size: Size, safeArea: EdgeInsets) {
     let isLandscape = size.width > size.height
     self.init(
@@ -104,7 +101,7 @@ extension Environment {
 package enum TouchTarget {
   package static let side = ControlFigures.touchTarget(.current)
 
-  /// Returns whether something is smaller than that by more than the rounding of its edges.
+  /// Returns whether a size is too small by more than the rounding of its edges.
   package static func isMissed(by size: Size) -> Bool { min(size.width, size.height) < side - tolerance }
 
   private static let tolerance: Points = 0.51

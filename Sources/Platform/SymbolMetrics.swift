@@ -1,9 +1,9 @@
 package import LayoutModel
 
-/// The size of a symbol beside text. This is an estimate from the proportions in a document's resources, because only
-/// Apple can measure it.
+/// The size of a symbol beside text, estimated from the proportions in a document's resources because only Apple's
+/// frameworks can measure symbols.
 ///
-/// Fitted to thirteen saved views.
+/// The estimate is fitted to thirteen saved views.
 package struct SymbolMetrics {
   package enum Scale: String { case small, medium, large }
 
@@ -35,7 +35,6 @@ package struct SymbolMetrics {
       width: grid.roundingEdge(high * (aspect * SymbolMetrics.slimness)), height: grid.roundingEdge(high))
   }
 
-  /// The factor for the width of symbols, because the proportions in resources include a little space at the sides.
   private static let slimness = SymbolFigures.slimness(.current)
 
   private var scaling: Double {
@@ -46,13 +45,15 @@ package struct SymbolMetrics {
     }
   }
 
-  /// The default size of a symbol, which is that of body text.
+  /// The default size of a symbol, which equals the size of body text.
   package static let bodySize = SymbolFigures.bodySize(.current)
 
-  /// Returns the size of a symbol in a button. It is as high as a line of body text, which canvases of Xcode 13 show at
-  /// the smallest size. Round symbols are narrower than a plus or minus: a clock has 19.7 points. A scale makes them
-  /// wider but not higher: of four large symbols from three repositories, three are within a point of this, and the
-  /// fourth is no further off than without a scale.
+  /// Returns the size of a symbol in a button.
+  ///
+  /// The symbol is as high as a line of body text, which canvases of Xcode 13 show at the smallest size. Round symbols
+  /// are narrower than a plus or minus: a clock is 19.7 points wide. A scale makes symbols wider but not higher. Of
+  /// four large symbols (three repositories), three are within a point of this rule, and the fourth is at most as far
+  /// off as without a scale.
   package func sizeInButton(era: PlatformEra, on grid: LayoutModel.Scale) -> Size {
     let text = Font(.textStyle(.body)).resolved(textSize: .large, era: era).size.ratio(to: SymbolMetrics.bodySize)
     let aspect = max(resource.width.value, 1) / max(resource.height.value, 1)
@@ -62,8 +63,8 @@ package struct SymbolMetrics {
       width: grid.roundingEdge(width * (text * scaling)), height: SymbolFigures.heightInButton(era) * text)
   }
 
-  /// Returns the insets from the frame to the alignment rectangle, which is as high as a line of the font, whatever the
-  /// symbol and its scale. The rest of the symbol's height extends above and below it.
+  /// Returns the insets from the frame to the alignment rectangle. For every symbol and scale, the rectangle is as high
+  /// as a line of the font, and the symbol extends above and below it.
   package func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
     let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size))
     let beyond = size(on: grid).height - line

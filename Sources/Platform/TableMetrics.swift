@@ -2,7 +2,7 @@ package import LayoutModel
 
 /// The geometry of tables: rows, sections, separators and accessories, by era.
 ///
-/// Figures are those of saved documents unless a comment says otherwise.
+/// Values are from saved documents unless a comment says otherwise.
 package struct TableMetrics: Sendable {
   let traits: TextTraits
   let style: TableContent.Style
@@ -15,9 +15,7 @@ package struct TableMetrics: Sendable {
     self.rootMargin = rootMargin
   }
 
-  /// Creates the metrics of a table of some width.
-  ///
-  /// - Parameter traits: Those of the table's text; nil for the environment's.
+  /// - Parameter traits: The traits of the table's text; nil for the environment's traits.
   package init(_ environment: Environment, traits: TextTraits? = nil, style: TableContent.Style, width: Points) {
     self.init(
       traits ?? TextTraits(environment), style: style,
@@ -30,13 +28,12 @@ package struct TableMetrics: Sendable {
 
   // MARK: Rows
 
-  /// The height of a row without an explicit or an intrinsic height.
   package static let rowHeight = TableFigures.row(.current)
 
-  /// Returns the height of a row with one of the platform's styles, including the separator up to iOS 12.
+  /// Returns the height of a row with a system cell style. Until iOS 12, it includes the separator.
   ///
-  /// From iOS 13 to 18, a row is a pixel lower: 43.5 and 55.5 at two pixels per point, 43.667 and 55.667 at three.
-  /// Larger text keeps the distances above and below that it has at the minimum heights.
+  /// From iOS 13 to 18, a row is a pixel shorter: 43.5 and 55.5 points at two pixels per point, 43.667 and 55.667 at
+  /// three. Larger text keeps the space above and below that it has at the minimum heights.
   package func height(of cell: CellContent) -> Points {
     let isStacked = self.isStacked(cell)
     let minimum = (isStacked ? TableFigures.rowOfTwoLines : TableFigures.rowOfLine)(era)
@@ -48,12 +45,11 @@ package struct TableMetrics: Sendable {
     TableFigures.takesPixelOfContent(era) ? height - pixel : height
   }
 
-  /// Returns the width that an accessory leaves for a row's content.
   package func contentWidth(ofRow width: Points, accessory: CellContent.Accessory) -> Points {
     max(width - self.width(of: accessory), 0)
   }
 
-  /// Returns the distance from the content's end to the row's.
+  /// Returns the distance from the content's end to the row's end.
   package func width(of accessory: CellContent.Accessory) -> Points {
     switch accessory {
     case .none: return 0
@@ -69,7 +65,7 @@ package struct TableMetrics: Sendable {
 
   private var device: DeviceClass { MarginMetrics.areWide(rootMargin, era) ? .wideMargins : [] }
 
-  /// The size of the box of a disclosure arrow, which since iOS 26 grows with body text.
+  /// The size of a disclosure arrow's box, which grows with body text since iOS 26.
   var chevron: Size { chevron(beside: Font(.textStyle(.body)).resolved(textSize: traits.textSize, era: era).size) }
 
   private var growthOfChevron: Points { chevron.width - chevron(beside: SymbolMetrics.bodySize).width }
@@ -84,24 +80,20 @@ package struct TableMetrics: Sendable {
       height: traits.scale.roundingEdge(box.height + growth.height * beyond))
   }
 
-  /// The distance between the last accessory and the row's end, beside the safe area.
+  /// The distance between the last accessory and the row's end, excluding the safe area.
   var gapAfterAccessory: Points { TableFigures.gapAfterAccessory(era, device) }
 
-  /// The distance between the end of a row's separator and the row's own, beside the safe area.
   package var gapAfterSeparator: Points {
     TableFigures.gapAfterSeparator(era, style == .plain ? device : [])
   }
 
-  // MARK: Groups
-
-  /// The distance from a row's leading edge to its text.
   package var leadingInset: Points { TableFigures.textStart(era) ?? rootMargin }
 
-  /// The space on both sides of inset groups: 343 of 375 points are saved, 350 of 390 and 374 of 414.
+  /// The space on both sides of inset groups. Saved groups are 343 of 375 points wide, 350 of 390 and 374 of 414.
   package var sideInset: Points { style.isInset ? rootMargin : 0 }
 }
 
-/// The frames of the parts of a cell with one of the platform's styles, in the content view's coordinates.
+/// The frames of the parts of a cell with a system style, in the content view's coordinates.
 package struct CellParts: Hashable, Sendable {
   package var image, title, detail: Rect?
 
@@ -113,7 +105,7 @@ package struct CellParts: Hashable, Sendable {
 }
 
 extension TableMetrics {
-  /// Returns the parts of a cell with one of the platform's styles; a custom cell has none.
+  /// Returns the parts of a cell with a system style. A custom cell has none.
   package func parts(of cell: CellContent, in content: Size) -> CellParts {
     var parts = partsReadingRight(of: cell, in: content)
     if traits.direction == .rightToLeft {
@@ -161,13 +153,12 @@ extension TableMetrics {
     return Rect(x: leadingInset, y: y, width: size.width, height: size.height)
   }
 
-  /// Returns the distance between the text and the content's end.
   private func trailingGap(of cell: CellContent) -> Points {
     cell.accessory == .none ? leadingInset : TableFigures.gapBeforeAccessory(era)
   }
 
-  /// Returns title and detail one below the other and centred together: at 5 in a row of 44, at 10 in one of 56. Since
-  /// iOS 26 they are a little above the middle if the detail is larger than 12 points: at 9 in a row of 62.
+  /// Stacks title and detail and centres them together: at 5 in a row of 44 points, at 10 in a row of 56. Since iOS 26,
+  /// they are slightly above the centre if the detail is larger than 12 points: at 9 in a row of 62.
   private func stacked(_ cell: CellContent, in row: Rect, image: Rect?) -> CellParts {
     let (title, detail) = lineHeights(of: cell)
     let free = row.height - textHeight(of: cell)
@@ -182,7 +173,6 @@ extension TableMetrics {
       detail: Rect(x: row.minX, y: y + title + gap(above: detail), width: row.width, height: detail))
   }
 
-  /// Returns the height of a styled cell's lines.
   func textHeight(of cell: CellContent) -> Points {
     let (title, detail) = lineHeights(of: cell)
     return isStacked(cell) && detail > 0 ? title + gap(above: detail) + detail : max(title, detail)
@@ -193,13 +183,11 @@ extension TableMetrics {
     return (height(cell.title), height(cell.shownDetail(in: era)))
   }
 
-  /// Returns the total space above a title and below the detail under it.
   func paddingOfTwoLines(of cell: CellContent) -> Points {
     let (title, detail) = lineHeights(of: cell)
     return traits.scale.roundingEdge(TableFigures.paddingOfTwoLines(era)(title + detail))
   }
 
-  /// Returns whether a cell's title is above its detail.
   package func isStacked(_ cell: CellContent) -> Bool {
     switch cell.style {
     case .custom, .basic, .value2: false
@@ -216,7 +204,7 @@ extension TableMetrics {
 }
 
 extension CellContent {
-  /// Returns the detail as it is shown in an era, which has a font of its own for details in the font of their style.
+  /// Returns the detail as an era shows it. A detail in the default font of the subtitle style gets the era's font.
   package func shownDetail(in era: PlatformEra) -> TextAttributes {
     var text = detail
     if style == .subtitle, detail.font == style.detailFont {
@@ -225,8 +213,8 @@ extension CellContent {
     return text
   }
 
-  /// Makes a detail in the font of an era follow every era, by giving it the font of its style. A detail that has the
-  /// font of its style in an era with another one keeps it in every era, by an explicit weight.
+  /// Replaces an era's font for details with the default font of the style, so that the detail follows every era. If
+  /// the detail has the default font in an era with a different one, an explicit weight keeps the font in every era.
   package mutating func generalizeDetailFont(of era: PlatformEra) {
     guard style == .subtitle else { return }
     if detail.font == Font(.textStyle(CellContent.subtitleStyle(era))) {
@@ -236,15 +224,13 @@ extension CellContent {
     }
   }
 
-  /// Returns the text style of a detail below its title.
   package static func subtitleStyle(_ era: PlatformEra) -> TextStyle { TableFigures.subtitle(era) }
 }
 
-/// The position of a section in its table.
 package enum SectionPlace: Hashable, Sendable { case first, later }
 
 extension TableMetrics {
-  /// Returns the height of an automatic header, including the distance above it. Titles grow with the user's text size.
+  /// Returns the height of an automatic header, including the space above it.
   package func headerHeight(of section: SectionContent, _ place: SectionPlace, width: Points) -> Points {
     switch style {
     case .plain: return section.header.isEmpty ? 0 : plainTitleHeight + TableFigures.gapAbovePlainHeader(era)
@@ -260,15 +246,13 @@ extension TableMetrics {
     }
   }
 
-  /// Returns the height of an automatic footer: that of its lines or, for a group without a footer, the distance to the
-  /// next group.
+  /// Returns the height of an automatic footer. For a group without a footer, it is the distance to the next group.
   package func footerHeight(of section: SectionContent, width: Points) -> Points {
     if style == .plain { return section.footer.isEmpty ? 0 : plainTitleHeight }
     if section.footer.isEmpty { return TableFigures.gapBetweenGroups(era) }
     return height(of: section.footer, .footnote, lines: 0, width: width) + 2 * TableFigures.paddingOfGroupFooter(era)
   }
 
-  /// Returns a section's title as it is shown.
   static func title(of section: SectionContent, _ style: TableContent.Style, _ era: PlatformEra) -> String {
     switch style {
     case .plain, .sidebar: section.header
@@ -277,7 +261,7 @@ extension TableMetrics {
     }
   }
 
-  /// The number of lines that a title may have; 0 for any.
+  /// The maximum number of lines of a title; 0 means no limit.
   static func titleLines(_ style: TableContent.Style) -> Int {
     switch style {
     case .plain, .sidebar: 1

@@ -8,20 +8,22 @@ public struct LayoutFile: Sendable {
   private let compilation: Compilation
   private let images: Diagnosed<ImageCatalog>
 
+  /// Parses a file.
+  ///
   /// - Parameters:
   ///   - bytes: The content of the file, in UTF-8.
   ///   - path: The name of the file in messages. Its extension must be `.plumb`, `.storyboard` or `.xib`.
-  ///   - read: Returns the content of files that it imports and pictures that it names, or nil if a file does not
-  ///     exist. No other file is read.
+  ///   - read: Returns the content of a file that the layout file imports or of a picture that it names; nil if there is
+  ///     no such file. No other file is read.
   public init(_ bytes: [UInt8], path: String = "layout.plumb", reading read: (String) -> [UInt8]? = { _ in nil }) {
     compilation = compile(path, bytes, reading: read)
     images = compilation.images.catalog()
   }
 
-  /// A layout file without imports.
+  /// Creates a layout file without imports.
   public init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Whether there are errors that prevent something from being laid out.
+  /// Whether errors prevent parts of the file from being laid out.
   public var hasErrors: Bool { compilation.hasErrors }
 
   /// The problems of the file itself.
@@ -29,7 +31,7 @@ public struct LayoutFile: Sendable {
     LayoutProblem.all(compilation.diagnostics + images.diagnostics, in: compilation.sources)
   }
 
-  /// The names of its screens, in order.
+  /// The names of the file's screens, in order.
   public var screens: [String] {
     compilation.document.screens.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
@@ -39,7 +41,7 @@ public struct LayoutFile: Sendable {
     compilation.document.screens.filter { $0.name == screen }.compactMap(\.preview)
   }
 
-  /// Lays out every screen and preview in some settings. Returns them in the order of the file.
+  /// Lays out every screen and preview in each setting. Returns the layouts in the order of the file.
   public func layouts(in settings: [LayoutSetting] = [.standard]) -> [ScreenLayout] {
     settings.isEmpty ? [] : variants(in: settings).map { ScreenLayout($0, images.value) }
   }
@@ -52,7 +54,7 @@ public struct LayoutFile: Sendable {
       .map { ScreenLayout($0, images.value) }
   }
 
-  /// Returns conflicts, ambiguities and probable mistakes of the layouts in some settings, besides `problems`.
+  /// Returns conflicts, ambiguities and probable mistakes of the layouts in each setting. `problems` are not repeated.
   public func check(in settings: [LayoutSetting] = [.standard]) -> [LayoutProblem] {
     let found = settings.flatMap { Pipeline.check(compilation, $0.axes) }
     return LayoutProblem.all(found.inSourceOrder, in: compilation.sources)
@@ -67,7 +69,7 @@ public struct LayoutFile: Sendable {
   }
 }
 
-/// A problem with its place.
+/// A problem with its location in a file.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public enum Severity: String, Sendable { case error, warning, advice }
 
@@ -75,9 +77,9 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// A code such as `P0204`. Its meaning never changes.
   public let code: String
   public let message: String
-  /// How to fix it, if that is known.
+  /// The way to fix the problem, if one is known.
   public let help: String?
-  /// `FILE:LINE:COLUMN`, with line and column from 1; nil for a problem without a place.
+  /// The location as `FILE:LINE:COLUMN`, with line and column from 1; nil for a problem without a location.
   public let place: String?
 
   public var description: String { (place.map { $0 + ": " } ?? "") + "\(severity.rawValue)[\(code)]: \(message)" }

@@ -9,19 +9,21 @@ public struct PictureComparison: Hashable, Sendable {
 
   /// The number of pixels that differ.
   public let differing: Int
-  /// The share of pixels that differ, from 0 to 1.
+  /// The fraction of pixels that differ, from 0 to 1.
   public let share: Double
   /// Bounding boxes of clusters of differing pixels, from top to bottom.
   public let areas: [Area]
 
   public var areEqual: Bool { differing == 0 }
 
+  /// Compares two PNG files.
+  ///
   /// - Parameters:
   ///   - old: The content of a PNG file.
   ///   - new: The content of the PNG file to compare with it.
-  ///   - threshold: How much the colour of a pixel may differ: 0 is not at all, 1 is black instead of white.
+  ///   - threshold: The maximum difference of a pixel's colour that is ignored: 0 for none, 1 for black instead of white.
   ///   - ignoringAntialiasing: Whether to ignore pixels that differ only in antialiasing.
-  /// - Throws: `UncomparablePictures` if one is not a valid PNG file, or if their sizes differ.
+  /// - Throws: `UncomparablePictures` if a file is not a valid PNG file, or if the sizes differ.
   public init(
     of old: [UInt8], and new: [UInt8], threshold: Double = 0, ignoringAntialiasing: Bool = false
   ) throws(UncomparablePictures) {

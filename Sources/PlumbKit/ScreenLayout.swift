@@ -3,7 +3,7 @@ import LayoutModel
 import Painting
 import Pipeline
 
-/// A screen laid out in a setting.
+/// A screen laid out in one setting.
 public struct ScreenLayout: Sendable {
   private let variant: ScreenVariant
   private let images: ImageCatalog
@@ -28,21 +28,22 @@ public struct ScreenLayout: Sendable {
     }
   }
 
-  /// Returns the view with a path such as `header/title`, or nil if there is none.
+  /// Returns the view with a path such as `header/title`; nil if there is no such view.
   public subscript(path: String) -> LaidOutView? { views.first { $0.path == path } }
 
   /// A picture format.
   public enum Format: Sendable { case png, svg, pdf }
-  /// The look of a picture: a wireframe, the views' own colours, plain boxes, or a blueprint with frames and
+  /// The style of a picture: a wireframe, the views' own colours, plain boxes, or a blueprint with frames and
   /// constraints.
   public enum Style: Sendable { case wireframe, full, blocks, blueprint }
 
-  /// Draws the screen and returns the picture as a file. The same fonts give the same bytes on every machine.
+  /// Draws the screen and returns the content of a picture file. With the same fonts, the bytes are the same on every
+  /// machine.
   ///
   /// - Parameters:
   ///   - format: The format of the file.
-  ///   - style: The look of the picture.
-  ///   - scale: Pixels per point, from 0.1 to 16; nil for the device's scale.
+  ///   - style: The style of the picture.
+  ///   - scale: The number of pixels per point, from 0.1 to 16; nil for the device's scale.
   /// - Throws: `DrawingFailure` if a font is missing, or if the scale or the picture's size is out of range.
   public func picture(
     _ format: Format = .png, style: Style = .wireframe, scale: Double? = nil
@@ -84,7 +85,7 @@ extension ScreenLayout.Style {
 
 /// A view with its frame.
 public struct LaidOutView: Hashable, Sendable {
-  /// The names of its superviews and its own, such as `header/title`.
+  /// The names of the view's superviews and its own name, such as `header/title`.
   public let path: String
   /// The kind in the syntax of layout files, such as `label`.
   public let kind: String
@@ -113,7 +114,7 @@ public struct DrawingFailure: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String { reason }
 }
 
-/// A device and user settings to lay out a screen for.
+/// The device and user settings with which a screen is laid out.
 public struct LayoutSetting: Hashable, Sendable {
   let axes: Axes
 
@@ -126,11 +127,13 @@ public struct LayoutSetting: Hashable, Sendable {
 
   private init(axes: Axes) { self.axes = axes }
 
+  /// Creates a setting for a device.
+  ///
   /// - Parameters:
   ///   - device: A name listed by `plumb devices`, such as `iphone-16` or `ipad-10`.
-  ///   - ios: `16`, `17`, `18` or `26`; nil for the newest version that the device runs.
+  ///   - ios: The version of iOS: `16`, `17`, `18` or `26`; nil for the newest version that the device runs.
   ///   - orientation: The orientation of the device.
-  ///   - textSize: From `xSmall` to `accessibility5`.
+  ///   - textSize: The user's text size, from `xSmall` to `accessibility5`.
   ///   - appearance: Light or dark.
   ///   - direction: The layout direction.
   /// - Throws: `UnknownSetting` if there is no such device, version or text size, or if the device does not run that

@@ -75,7 +75,7 @@ private struct LayoutJSON {
 }
 
 extension SolvedConstraint.State {
-  /// How far the constraint is from being satisfied; nil if it holds or is inactive.
+  /// The length by which the constraint is not satisfied; nil if the constraint is satisfied or inactive.
   fileprivate var residual: Points? {
     switch self {
     case .inactive, .satisfied: nil
@@ -85,9 +85,9 @@ extension SolvedConstraint.State {
 }
 
 /// Returns a text that is equal for layouts with the same views, the same numbers of text lines and the same conflicts.
-/// Lengths do not matter, nor does an optional constraint that stops holding.
+/// The text depends neither on lengths nor on optional constraints.
 ///
-/// While a window is being resized, a change of signature marks where the layout breaks.
+/// While a window is being resized, a change of signature shows where the layout breaks.
 package func signature(of layout: SolvedLayout) -> String {
   let views = layout.views.map { view in
     view.isInstalled ? view.texts.map { String($0.lines.count) }.joined(separator: "/") + "." : "-"
@@ -107,8 +107,8 @@ private func digest(_ text: String) -> UInt64 {
   text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }
 
-/// The inspector's description of a view besides its frame: its insets, texts, and properties that differ from those of
-/// a new view of its kind.
+/// The inspector's description of a view besides its frame: insets, texts, and properties that differ from the defaults
+/// of the view's kind.
 struct ViewJSON {
   let layout: SolvedLayout
 
@@ -126,7 +126,7 @@ struct ViewJSON {
     if !texts.isEmpty { json.field("texts", texts) }
   }
 
-  /// Returns insets in the order top, left, bottom, right, or nil if they are zero.
+  /// Returns insets in the order top, left, bottom, right; nil if they are zero.
   private func sides(_ insets: EdgeInsets) -> [Double]? {
     insets == .zero ? nil : [insets.top, insets.left, insets.bottom, insets.right].map(\.value)
   }
@@ -165,10 +165,10 @@ struct ViewJSON {
 /// A constraint drawn as a dimension line, in points of the screen.
 package struct ConstraintLine {
   var start, end: Point
-  /// The length, with the priority unless it is required.
+  /// The length, with the priority unless the constraint is required.
   var label: String
-  /// Whether the line is a view's own size. It then lies on the right or lower edge, and the page draws it outside the
-  /// view.
+  /// Whether the line is a view's own size. The line is then on the right or lower edge, and the page draws it outside
+  /// the view.
   var isExtent = false
 
   /// Returns nil if an item is not installed. For aligned edges, the line runs along both and has no label.
@@ -200,7 +200,7 @@ package struct ConstraintLine {
 }
 
 extension ConstraintLine {
-  /// The size of a view, from edge to edge.
+  /// Creates the line for the size of a view, from edge to edge.
   package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout.views[view].screenFrame, axis)
     self.init(span, across, axis, label: ConstraintLine.length(span.length))
@@ -217,7 +217,7 @@ extension ConstraintLine {
     (frame.extent(axis), frame.extent(axis.crossed).end)
   }
 
-  /// Edges closer than this, in points, count as aligned.
+  /// Edges closer than this, in points, are treated as aligned.
   private static let flush = 0.005
 
   private static func length(_ points: Points) -> String { decimal((abs(points.value) * 100).rounded() / 100) }

@@ -5,7 +5,7 @@ package import Painting
 package import Pipeline
 import Platform
 
-/// A picture for the program with a package's previews to draw.
+/// A picture that a package's preview program is asked to draw.
 package struct PreviewJob: Sendable {
   /// The index of the preview in the program's list.
   package var preview: Int
@@ -18,7 +18,7 @@ package struct PreviewJob: Sendable {
   /// The name of the screen, if the preview becomes a layout file.
   package var screen: String
 
-  /// - Parameter request: The picture. Only the name of its screen is used.
+  /// - Parameter request: The picture. Of its screen, only the name is used.
   package init(_ preview: Int, _ request: PictureRequest) {
     self.preview = preview
     environment = request.variant.environment
@@ -54,7 +54,6 @@ package struct PreviewJob: Sendable {
     }
   }
 
-  /// Returns nil if the data is malformed.
   package init?(_ json: JSONValue) {
     guard let preview = json["preview"]?.count, let environment = Environment(job: json),
       let format = json["format"]?.text.flatMap(PictureFormat.init), let scale = json["scale"]?.number,
@@ -128,13 +127,13 @@ extension JSONValue {
   }
 }
 
-/// A preview as its program lists it.
+/// A preview in the list that its program prints.
 package struct PreviewListing: Hashable, Sendable {
-  /// The preview's name, or `Preview` with its number among the unnamed ones of its file.
+  /// The preview's name, or `Preview` with its number among the unnamed previews of the file.
   package var name: String
   /// The file as `Module/File.swift`.
   package var fileID: String
-  /// The line of its declaration, from 1.
+  /// The line of the declaration, from 1.
   package var line: Int
   /// Whether the preview is in landscape; nil for the orientation of the run.
   package var isLandscape: Bool?
@@ -146,13 +145,13 @@ package struct PreviewListing: Hashable, Sendable {
     self.isLandscape = isLandscape
   }
 
-  /// The name of its file without folder and extension.
+  /// The name of the file without folder and extension.
   package var file: String {
     let name = fileID.split(separator: "/").last.map(String.init) ?? fileID
     return name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
   }
 
-  /// A screen without views that stands for the preview.
+  /// A screen without views, used where a variant needs a screen.
   package var screen: Screen {
     var screen = Screen(name: name)
     screen.overrides.orientation = isLandscape.map { $0 ? .landscape : .portrait }
@@ -168,7 +167,6 @@ package struct PreviewListing: Hashable, Sendable {
     }
   }
 
-  /// Returns nil if the data is malformed.
   package init?(_ json: JSONValue) {
     guard let name = json["name"]?.text, let file = json["file"]?.text, let line = json["line"]?.count else {
       return nil
@@ -207,7 +205,6 @@ package struct ShownPreview: Hashable, Sendable {
     return Array("\(head.text)\n\(layout)\n".utf8) + svg
   }
 
-  /// Returns nil if the data is malformed.
   package init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])), let size = head["size"]?.numbers,
@@ -237,7 +234,7 @@ package struct DescribedPreview: Hashable, Sendable {
   }
 
   package var text: String
-  /// The frames of its views in the package.
+  /// The frames of the preview's views, as the package's code lays them out.
   package var views: [View]
   /// The properties that the layout file cannot express.
   package var losses: [String]
@@ -268,7 +265,6 @@ package struct DescribedPreview: Hashable, Sendable {
     return Array(json.text.utf8)
   }
 
-  /// Returns nil if the data is malformed.
   package init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let text = json["text"]?.text,
       let losses = json["losses"]?.array?.map(\.text), let views = json["views"]?.array?.map(View.init),

@@ -32,7 +32,7 @@ extension View {
       view.style.corner = radii.common.map { .radius($0.minimum) } ?? .each(radii)
     }
     view.content = view.content.withPlainLooks(tint: tint?.named(nil))
-    // A bar's own background covers that of the view.
+    // A bar's own background covers the view's background.
     if let ground = view.content.ownGround { view.style.background = ground.named(nil) }
     return view
   }
@@ -77,7 +77,6 @@ extension Content {
 }
 
 extension Points {
-  /// Returns a fraction of the length, rounded to thousandths to remove floating-point noise.
   fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor).inThousandths) }
 }
 
@@ -87,7 +86,7 @@ extension Double {
 }
 
 extension ButtonContent.Style {
-  /// Returns the default colour of a title.
+  /// The default colour of a title.
   fileprivate func ownColor(_ tint: DynamicColor?) -> DynamicColor? {
     let name = self == .custom ? "white" : "systemBlue"
     let standard = SystemColors.color(named: name)?.named(nil)
@@ -106,7 +105,7 @@ extension ImageSource {
 }
 
 extension TextAttachment {
-  /// States the bounds of a picture as its size and the inset that lowers it.
+  /// Replaces the bounds of a picture by its size and the inset that lowers it.
   fileprivate mutating func simplify() {
     if let bounds, !image.isSymbol {
       image.size = bounds.size
@@ -139,7 +138,7 @@ extension TextAttributes {
 }
 
 extension Font {
-  /// The font without a weight that is its default.
+  /// The font without a weight that equals the face's default weight.
   fileprivate var withPlainWeight: Font {
     var font = self
     switch face {

@@ -1,17 +1,17 @@
 import Diagnostics
 import Libc
 
-/// The compiler's helper that expands `#Preview`.
+/// The compiler plug-in that expands `#Preview`.
 ///
-/// The compiler hands over what is to be expanded as text, and takes text back. swift-syntax, which most macros are written
-/// with, would cost whoever uses the library minutes of building; this one only puts a few words around the text.
+/// The compiler sends the source to expand as text and receives text. Most macros use swift-syntax, which would add
+/// minutes to every user's build. This macro only surrounds the text with a declaration.
 @main
 enum PreviewMacros {
   static func main() {
     while let message = read(), let answer = answer(to: message) { send(answer) }
   }
 
-  /// The answer to a message; nil for what is no message.
+  /// Returns the answer to a message; nil if the message is malformed.
   static func answer(to message: [UInt8]) -> String? {
     guard let json = try? JSONValue(reading: message) else { return nil }
     if json["getCapability"] != nil { return capability }
@@ -24,12 +24,10 @@ enum PreviewMacros {
     return expansion(of: declaration(name, arguments, request["syntax"]?["location"]))
   }
 
-  /// The version of the protocol that this speaks; later compilers speak it too.
+  /// The version of the compiler's plug-in protocol. Later compilers support it too.
   private static let capability = #"{"getCapabilityResult":{"capability":{"protocolVersion":7,"features":[]}}}"#
 
-  // MARK: - Expansion
-
-  /// The text after `#Preview`, or `#Module.Preview`.
+  /// Returns the text after `#Preview` or `#Module.Preview`.
   private static func arguments(in source: String) -> Substring? {
     guard let mark = source.firstRange(of: "#"), let word = source[mark.upperBound...].firstRange(of: "Preview") else {
       return nil
@@ -37,7 +35,7 @@ enum PreviewMacros {
     return source[word.upperBound...]
   }
 
-  /// A record in a section of its own: whoever holds the program finds all of them there, and nothing runs before.
+  /// Declares a record in a linker section. The program finds all records in that section, so no code has to run first.
   private static func declaration(_ discriminator: String, _ arguments: Substring, _ location: JSONValue?) -> String {
     let file = JSONWriter.quoted(location?["fileID"]?.text ?? "")
     let line = location?["line"]?.count ?? 0
@@ -71,9 +69,7 @@ enum PreviewMacros {
     return json.text
   }
 
-  // MARK: - Messages
-
-  /// A message: the count of its bytes in eight, the lowest first, then JSON. nil at the end.
+  /// Reads a message: its length in bytes as eight bytes, the lowest first, and then JSON. nil at the end.
   private static func read() -> [UInt8]? {
     guard let header = read(count: 8) else { return nil }
     let count = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -106,7 +102,7 @@ enum PreviewMacros {
 }
 
 extension JSONWriter {
-  /// A text in quotes, which a literal of Swift's may have too: paths have no control characters.
+  /// JSON's quotation is valid in a Swift literal too, because paths contain no control characters.
   fileprivate static func quoted(_ text: String) -> String {
     var json = JSONWriter()
     json.element(text)

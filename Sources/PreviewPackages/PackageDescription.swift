@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The part of the output of `swift package describe` that concerns previews.
+/// The part of the output of `swift package describe` that is needed for previews.
 struct PackageDescription {
   /// The package's dependency on Plumb, as a manifest declares it.
   struct Dependency: Hashable {
@@ -9,7 +9,7 @@ struct PackageDescription {
   }
 
   var identity: String
-  /// The names of its library products.
+  /// The names of the package's library products.
   var libraries: [String]
   /// The dependency on Plumb; nil if the package has none.
   var plumb: Dependency?
@@ -56,7 +56,6 @@ private func version(_ requirement: JSONValue?) -> String? {
   return "\(swiftLiteral(low))..<\(swiftLiteral(high))"
 }
 
-/// Returns a text as a Swift string literal.
 package func swiftLiteral(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
 }

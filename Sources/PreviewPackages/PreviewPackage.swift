@@ -2,7 +2,7 @@ import Diagnostics
 import PreviewJobs
 package import ProjectFiles
 
-/// A reason why the previews of a package can't be drawn.
+/// A reason why the previews of a package cannot be drawn.
 package struct PackageFailure: Error, Sendable {
   package var message: String
   /// The compiler's output; empty if something else failed.
@@ -14,7 +14,7 @@ package struct PackageFailure: Error, Sendable {
   }
 }
 
-/// A Swift package whose previews are drawn, by building it together with a program that contains them.
+/// A Swift package whose previews are drawn by building it together with a program that contains them.
 package struct PreviewPackage: Sendable {
   /// The absolute path of the package.
   package let folder: String
@@ -31,14 +31,12 @@ package struct PreviewPackage: Sendable {
     self.folder = folder
   }
 
-  // MARK: - Files
-
   /// The stamps of all files whose changes can affect previews.
   package var sources: FileStamps {
     FileStamps(files: [PathParts.joined(folder, "Package.swift")], folders: sourceFolders, extensions: ["swift"])
   }
 
-  /// A file in each folder that can contain sources, for the watcher.
+  /// The source files and the manifest. The watcher observes their folders.
   package var watched: [String] {
     let files = sourceFolders.flatMap { (try? Files.walk($0, extensions: ["swift"])) ?? [] }
     return files + [PathParts.joined(folder, "Package.swift")]
@@ -48,9 +46,7 @@ package struct PreviewPackage: Sendable {
     ["Sources", "Source", "src", "srcs"].map { PathParts.joined(folder, $0) }.filter(Files.isFolder)
   }
 
-  // MARK: - Building
-
-  /// Builds the package and its program.
+  /// Builds the package and its preview program.
   package func build() throws(PackageFailure) -> PreviewProgram {
     try writeManifest()
     let arguments = ["swift", "build", "--package-path", ours, "--scratch-path", scratch, "--product", Self.product]
@@ -131,7 +127,7 @@ package func isPlumb(_ folder: String) -> Bool {
   return manifest.map { String(decoding: $0, as: UTF8.self).contains("name: \"plumb\",") } ?? false
 }
 
-/// Runs `body`, turning a file error into a package failure.
+/// Runs `body` and throws its file errors as package failures.
 func withFiles<Result>(_ body: () throws(FileError) -> Result) throws(PackageFailure) -> Result {
   do throws(FileError) { return try body() } catch { throw PackageFailure(error.message) }
 }

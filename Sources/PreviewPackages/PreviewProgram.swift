@@ -8,7 +8,7 @@ import ProjectFiles
 /// The program that contains the previews of a package.
 package struct PreviewProgram: Sendable {
   package let path: String
-  /// The folder for files that are passed to it.
+  /// The folder for files that are passed to the program.
   package let folder: String
 
   /// The time limit for one job, in seconds.
@@ -37,7 +37,8 @@ package struct PreviewProgram: Sendable {
     return previews
   }
 
-  /// Draws the pictures of some jobs, and returns them in order. A cancellation leaves any number of the last ones out.
+  /// Draws the pictures of some jobs and returns them in order. After a cancellation, any number of the last pictures
+  /// are missing.
   package func draw(
     _ jobs: [PreviewJob], unless cancellation: Cancellation = Cancellation()
   ) throws(PackageFailure) -> [Answer<[UInt8]>] {
@@ -49,7 +50,7 @@ package struct PreviewProgram: Sendable {
     try answers(to: jobs, "record", complaints: .unheard) { try? FrameRecord(reading: $0) }
   }
 
-  /// Returns previews for the live page, in order. A cancellation leaves any number of the last ones out.
+  /// Returns previews for the live page, in order. After a cancellation, any number of the last previews are missing.
   package func show(
     _ jobs: [PreviewJob], unless cancellation: Cancellation
   ) throws(PackageFailure) -> [Answer<ShownPreview>] {
@@ -61,8 +62,8 @@ package struct PreviewProgram: Sendable {
     try answers(to: jobs, "describe", complaints: .shown) { DescribedPreview($0) }
   }
 
-  /// Runs some jobs. If one crashes, continues with the next. If one exceeds the time limit, skips the other jobs of
-  /// its preview.
+  /// Runs some jobs. If a job crashes, the next job is run. If a job exceeds the time limit, the other jobs of its
+  /// preview are skipped.
   private func answers<Value>(
     to jobs: [PreviewJob], _ command: String, complaints: Program.ErrorOutput,
     unless cancellation: Cancellation = Cancellation(), _ read: ([UInt8]) -> Value?
@@ -122,7 +123,7 @@ package struct PreviewProgram: Sendable {
     return file
   }
 
-  /// Reads the next answer, or returns nil at the end.
+  /// Reads the next answer; nil at the end.
   private func next(_ output: inout ArraySlice<UInt8>) throws(PackageFailure) -> Answer<[UInt8]>? {
     if output.isEmpty { return nil }
     guard let end = output.firstIndex(of: UInt8(ascii: "\n")), let json = try? JSONValue(reading: Array(output[..<end]))

@@ -12,15 +12,21 @@ import ProjectFiles
 import UIKit
 import ViewTrees
 
-/// The program that holds the previews of a package, and draws what `plumb` asks for.
+/// The program that contains the previews of a package. `plumb` runs it to list and draw them.
 ///
-/// `list` prints the previews, a JSON object a line. `draw FILE` draws the jobs of a file, one a line, and prints for each a
-/// line of JSON with the count of the bytes that follow, or with what went wrong; `record FILE` prints the frames and looks
-/// of their views in the same way, `show FILE` what the live page needs, and `describe FILE` the previews as layout files.
-/// A number of seconds after the file is how long each job may take: SIGALRM then ends the program.
+/// `list` prints one JSON object per line for each preview. The other commands read a file with one job per line. For
+/// each job, they print a line of JSON with the number of bytes that follow, or with an error message, and then those
+/// bytes:
+///
+/// - `draw FILE` prints pictures.
+/// - `record FILE` prints the views' frames and looks.
+/// - `show FILE` prints the data of the live page.
+/// - `describe FILE` prints the previews as layout files.
+///
+/// A number after the file is the time limit of each job in seconds, at which SIGALRM ends the program.
 @MainActor
 public enum PreviewRunner {
-  /// Does what the arguments say, and ends the program.
+  /// Runs the command in the arguments and ends the program.
   public static func run() -> Never {
     do throws(FileError) {
       let words = Array(CommandLine.arguments.dropFirst())
@@ -41,10 +47,10 @@ public enum PreviewRunner {
     }
   }
 
-  /// 0 is as long as it takes.
+  /// The time limit of each job; 0 for no limit.
   private static var secondsForJob: UInt32 = 0
 
-  /// In the order of their files and lines.
+  /// Returns the previews in the order of their files and lines.
   static func previews() -> [Preview] {
     let list = PreviewList()
     if var record = plumb_previews_begin(), let end = plumb_previews_end() {
@@ -69,8 +75,6 @@ public enum PreviewRunner {
       try StandardOutput.write(Array((json.text + "\n").utf8))
     }
   }
-
-  // MARK: - Jobs
 
   private static func draw(_ file: String) throws(FileError) {
     var maker = PictureMaker()
@@ -140,7 +144,7 @@ public enum PreviewRunner {
   private static func layout(
     of preview: Preview, _ job: PreviewJob, usesIdentifiers: Bool = true
   ) -> SolvedLayout {
-    // A canvas's safe area has its bars already, so a controller stands on it without what would add them.
+    // The safe area of a canvas already includes bars, so the controllers that would add bars are left out.
     let isCanvas = job.environment.isCanvas
     func content() -> StagedContent { isCanvas ? preview.content().withoutBars : preview.content() }
     return onStage(in: job.environment, size: preview.size, content) { root, environment in
@@ -192,7 +196,7 @@ extension Preview {
 }
 
 extension StagedContent {
-  /// The controller that a preview is about, taken out of those around it.
+  /// The controller inside navigation and tab bar controllers, removed from them.
   @MainActor
   fileprivate var withoutBars: StagedContent {
     guard case .controller(var controller) = self else { return self }
@@ -209,10 +213,10 @@ extension StagedContent {
 }
 
 extension DescribedPreview {
-  /// The screen as a layout file.
+  /// Describes the screen as a layout file.
   ///
-  /// - Parameter root: the window, or the view of its controller.
-  /// - Returns: nil where no controller shows it.
+  /// - Parameter root: The window, or the view of its root controller.
+  /// - Returns: nil if no controller manages the view.
   @MainActor
   init?(of root: UIView, screen name: String) {
     let own = (root as? UIWindow)?.rootViewController ?? root.next as? UIViewController

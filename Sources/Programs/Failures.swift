@@ -5,18 +5,17 @@ import Pipeline
 package import ProjectFiles
 import Synchronization
 
-/// Reports why a command cannot continue. Returns the exit status to throw.
+/// Reports why a command cannot continue, and returns the exit status to throw.
 package func failure(_ message: String) -> ExitCode {
   ErrorOutput.report(failure: message)
   return ExitCode(2)
 }
 
-/// Runs `body`. Ends the command if a file cannot be read or written.
+/// Runs `body`, and ends the command if a file cannot be read or written.
 package func withFiles<Result>(_ body: () throws(FileError) -> Result) throws -> Result {
   do throws(FileError) { return try body() } catch { throw failure(error.message) }
 }
 
-/// Reports the outcome for interrupted changes.
 package func report(_ finding: Leftovers.Finding) {
   switch finding {
   case .finished(let title, let folder): ErrorOutput.say("finished an interrupted change in '\(folder)': \(title)")
@@ -25,9 +24,8 @@ package func report(_ finding: Leftovers.Finding) {
   }
 }
 
-/// Writes a command's problems to standard error, in the format that its options select.
-///
-/// Everything a run reports goes through here, so that machine-readable output stays valid.
+/// Writes a command's problems to standard error, in the format that the command's options select. All reports of a run
+/// must go through this type, so that machine-readable output stays valid.
 package enum ErrorOutput {
   private static let printer = Mutex(ProblemPrinter(.human))
 
@@ -39,10 +37,9 @@ package enum ErrorOutput {
     show(printer.withLock { $0.text(of: diagnostics, in: sources) })
   }
 
-  /// Reports a failure that has no source.
   package static func report(failure message: String) { show(printer.withLock { $0.text(ofFailure: message) }) }
 
-  /// Reports an invalid command line: the full text in formats for people, otherwise only the message.
+  /// Reports an invalid command line, with the full text for people and only the message for programs.
   package static func report(_ text: String, inShort message: String) {
     if printer.withLock({ $0.format.allowsPlainLines }) {
       Standard.error(text + "\n")
@@ -58,7 +55,6 @@ package enum ErrorOutput {
     if printer.withLock({ $0.format.allowsPlainLines }) { Standard.error(lines.map { $0.onOneLine + "\n" }.joined()) }
   }
 
-  /// Prints the output of another program for people.
   package static func quote(_ output: [UInt8]) {
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     say(lines: lines.map { String($0).replacing("\t", with: "  ") })
@@ -78,25 +74,24 @@ package enum ErrorOutput {
 
 /// The process's standard streams, unbuffered.
 package enum Standard {
-  /// Prints a result. Ends the command if that fails.
+  /// Prints a result, and ends the command if printing fails.
   package static func output(_ text: String) throws {
-    // Control characters are replaced only for a terminal; another program gets the text unchanged.
+    // Control characters are replaced only on a terminal; another program gets the text unchanged.
     let shown = isatty(1) == 1 ? text.obeyedByNoTerminal : text
     try withFiles { () throws(FileError) in try StandardOutput.write(Array(shown.utf8)) }
   }
 
   package static func error(_ text: String) { write(text.obeyedByNoTerminal) }
 
-  /// Replaces the last line of the terminal.
   package static func replaceLine(by text: String) { write("\r\u{1B}[2K" + text.obeyedByNoTerminal) }
 
   private static func write(_ text: String) {
-    // If standard error fails, there is nowhere to report it.
+    // A failure of standard error cannot be reported anywhere.
     try? Files.writeAll(Array(text.utf8), to: 2, "-")
   }
 }
 
 extension CompletionKind {
-  /// The files that commands read as layouts. Shells also offer folders.
+  /// Shells also offer folders.
   package static var layouts: CompletionKind { .file(extensions: Compilation.extensions) }
 }

@@ -16,7 +16,7 @@ private func forgetDrawingVariables() {
 }
 
 extension ParsableCommand {
-  /// Prepares the process. Every program calls this before parsing arguments.
+  /// Prepares the process. Every program must call this before parsing arguments.
   package static func prepare() {
     allocation_return_freed()
     forgetDrawingVariables()
@@ -25,7 +25,7 @@ extension ParsableCommand {
     StandardOutput.prepare()
   }
 
-  /// Completes or undoes the changes of commands that were killed. Every command calls this before doing anything else.
+  /// Completes or undoes the changes of killed commands. Every command must call this before doing anything else.
   package static func restore() { Leftovers.restore().forEach(report) }
 
   /// Reports how a command ended, makes sure that its output was written, and exits.
@@ -37,14 +37,13 @@ extension ParsableCommand {
     Libc.exit(status)
   }
 
-  /// Prints an error and returns its exit status. Help and completions also arrive as errors.
   private static func say(_ error: any Error) -> Int32 {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
     if text.isEmpty { return code.rawValue }
     guard code.isSuccess else {
       let message = message(for: error)
-      // Thrown by a command that runs, it would come with the usage of the whole program.
+      // ArgumentParser would add the whole program's usage to an error from a running command.
       if error is ValidationError {
         ErrorOutput.report(failure: message)
       } else {
@@ -56,8 +55,8 @@ extension ParsableCommand {
     return code.rawValue
   }
 
-  /// Returns a text of several lines about the command line, with arguments in it as parts of a line. A shell's pattern
-  /// turns names of files into arguments.
+  /// Returns a text of several lines about the command line, with each argument on one line: a shell's pattern turns
+  /// file names, which may contain line breaks, into arguments.
   private static func withSafeArguments(_ text: String) -> String {
     let arguments = CommandLine.arguments.dropFirst().flatMap { [$0] + $0.split(separator: "=").map(String.init) }
     return arguments.filter { $0 != $0.onOneLine }.reduce(text) { $0.replacing($1, with: $1.onOneLine) }

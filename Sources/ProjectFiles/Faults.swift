@@ -4,7 +4,6 @@ import Libc
 /// The version that `plumb --version` prints.
 package let plumbVersion = "0.1.0"
 
-/// Crash handling for this process.
 package enum Faults {
   /// Makes a trap, a memory fault or a stack overflow print one line with the command, its subject and the place in the
   /// program, and exit with status 3. Running out of memory is not a bug and exits with status 2.
@@ -13,12 +12,12 @@ package enum Faults {
     faults_install(([name, plumbVersion] + CommandLine.arguments.dropFirst()).joined(separator: " "))
   }
 
-  /// Restarts the process after a fault, so that it can skip the subject of the fault.
+  /// Makes a fault restart the process, which can then skip the fault's subject.
   ///
   /// - Parameter arguments: The arguments for the restart, including the program's name.
   /// - Returns: The subjects of earlier faults, in order.
   package static func startAnew(with arguments: [String]) -> [String] {
-    // Never freed, because a fault can need it at any time.
+    // The words are never freed, because a fault can need them at any time.
     let words = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
     _ = words.initialize(from: arguments.map { strdup($0) } + [nil])
     guard let start = words.baseAddress, faults_start_anew(start) else { return [] }
@@ -32,12 +31,12 @@ package enum Faults {
     return subjects
   }
 
-  /// Removes a subject from those to skip at the next restart.
+  /// Removes a subject from the subjects to skip at the next restart.
   package static func forget(_ subject: String) { faults_forget(subject) }
 }
 
-/// Runs `body` on behalf of a subject, such as a file, which is reported in case of a fault. Among nested subjects, the
-/// outermost one is reported.
+/// Runs `body` for a subject, such as a file, which a fault report names. For nested subjects, the report names the
+/// outermost.
 package func working<Result: ~Copyable, Failure: Error>(
   on subject: String, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -1,8 +1,7 @@
 import Libc
 
-/// A picture in memory: rows from the top, pixels from the left, each 0xAARRGGBB in sRGB with premultiplied alpha.
+/// A bitmap in memory, with rows from top to bottom. Each pixel is 0xAARRGGBB in sRGB with premultiplied alpha.
 package struct Bitmap: Hashable, Sendable {
-  /// The size in pixels.
   package let width, height: Int
   package var pixels: [UInt32]
 
@@ -27,7 +26,6 @@ package struct Bitmap: Hashable, Sendable {
   package var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
 
-/// The size of a picture in pixels.
 package struct BitmapSize: Hashable, Sendable, CustomStringConvertible {
   package var width, height: Int
 
@@ -45,7 +43,7 @@ extension Bitmap: CustomStringConvertible {
   package var description: String { size.description }
 }
 
-/// Returns a pixel with its components multiplied by its alpha, rounded to nearest.
+/// Multiplies the components of a pixel by its alpha, rounding to nearest.
 @inlinable
 func premultiplied(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) -> UInt32 {
   if alpha == 255 { return 0xFF00_0000 | red << 16 | green << 8 | blue }
@@ -60,7 +58,6 @@ func scaled(_ component: UInt32, _ alpha: UInt32) -> UInt32 {
 }
 
 extension Bitmap {
-  /// Returns the part inside a box, clipped to the picture, or nil if they do not overlap.
   package func cropped(to box: PixelBox) -> Bitmap? {
     let columns = columns(of: box)
     let rows = rows(of: box)
@@ -69,7 +66,7 @@ extension Bitmap {
     return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
   }
 
-  /// Returns the picture with each pixel enlarged to a square.
+  /// Scales the picture up without interpolation.
   package func enlarged(by factor: Int) -> Bitmap {
     guard factor > 1 else { return self }
     let pixels = (0..<height * factor).flatMap { y in
@@ -105,9 +102,9 @@ extension Bitmap {
   }
 }
 
-/// A fixed number of trivial values in memory of their own, for the inner loops of codecs.
+/// A fixed-size buffer of trivial values, for the inner loops of codecs.
 ///
-/// Bounds are checked in debug builds only.
+/// The subscript checks bounds in debug builds only.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   let pointer: UnsafeMutablePointer<Element>
   let count: Int
@@ -118,9 +115,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Allocates uninitialized values, which must be written before they are read.
+  /// Allocates uninitialized memory, which the caller must write before reading.
   ///
-  /// Large blocks use huge pages, because the first access to each page costs more than all work within it.
+  /// Large buffers use huge pages, because page faults would cost more than the work on the pages.
   init(unwritten count: Int) {
     self.count = count
     let size = count * MemoryLayout<Element>.stride

@@ -1,13 +1,13 @@
 /// A protocol for showing pictures in a terminal.
 package enum TerminalImage: String, CaseIterable, Hashable, Sendable {
-  /// The kitty graphics protocol, which Ghostty, WezTerm and Konsole also support: PNG in chunks of base 64.
+  /// The kitty graphics protocol, which Ghostty, WezTerm and Konsole also support: PNG in Base64 chunks.
   case kitty
-  /// iTerm2's inline images: PNG as one piece of base 64.
+  /// iTerm2's inline images: PNG as one Base64 string.
   case iTerm
-  /// DEC's sixels: rows of six pixels in up to 256 colours.
+  /// DEC's sixel graphics: bands of six rows in up to 256 colours.
   case sixel
 
-  /// Returns the bytes that make a terminal show a PNG file at its cursor.
+  /// Returns the escape sequence that shows a PNG file at the terminal's cursor.
   package func sequence(png: [UInt8]) throws(PNGError) -> [UInt8] {
     switch self {
     case .kitty: kittySequence(png: png)
@@ -36,10 +36,10 @@ private func iTermSequence(png: [UInt8]) -> [UInt8] {
   [escape] + Array("]1337;File=inline=1;size=\(png.count):".utf8) + base64(png) + [0x07, UInt8(ascii: "\n")]
 }
 
-/// Returns a picture as sixels: bands of six rows, with one pass for each colour in the band.
+/// Encodes a picture as sixels: bands of six rows, with one pass for each colour in the band.
 ///
-/// Up to 256 colours are exact to a hundredth of each component. With more, each is replaced by the nearest of the 256
-/// most frequent ones.
+/// Colour components are rounded to whole percent. If a picture has more than 256 colours, each other colour is
+/// replaced by the nearest of the 256 most frequent ones.
 func sixelSequence(_ bitmap: Bitmap) -> [UInt8] {
   let palette = SixelPalette(bitmap)
   var bytes = Array("\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)".utf8)
@@ -54,7 +54,7 @@ func sixelSequence(_ bitmap: Bitmap) -> [UInt8] {
 }
 
 private func appendBand(of bitmap: Bitmap, _ rows: Range<Int>, _ palette: SixelPalette, to bytes: inout [UInt8]) {
-  // One bit for each of the six rows, by colour and column.
+  // One bit for each row of the band, by colour and column.
   var bits = [[UInt8]](repeating: [], count: palette.colors.count)
   for (bit, y) in rows.enumerated() {
     for x in 0..<bitmap.width {
@@ -90,7 +90,7 @@ private func appendRuns(_ columns: [UInt8], to bytes: inout [UInt8]) {
   }
 }
 
-/// A palette of at most 256 colours for a picture, and the palette entry for each of the picture's colours.
+/// At most 256 colours, and the palette entry for each colour of the picture.
 private struct SixelPalette {
   let colors: [UInt32]
   private var indices: [UInt32: Int] = [:]
@@ -119,7 +119,7 @@ private struct SixelPalette {
   }
 }
 
-/// Encodes bytes as padded base 64 (RFC 4648).
+/// Encodes bytes as padded Base64 (RFC 4648).
 package func base64(_ bytes: [UInt8]) -> [UInt8] {
   let whole = bytes.count / 3 * 3
   return [UInt8](unsafeUninitializedCapacity: (bytes.count + 2) / 3 * 4) { text, count in

@@ -1,2 +1,2 @@
-// Importing UIKit imports Foundation as well.
+// UIKit's umbrella header on Apple's platforms includes Foundation too.
 @_exported public import Foundation

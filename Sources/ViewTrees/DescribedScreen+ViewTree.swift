@@ -2,7 +2,7 @@
   package import UIKit
 
   extension DescribedScreen {
-    /// Describes the screen of a controller that is laid out. For a navigation or tab bar controller, this is the
+    /// Describes the screen of a controller that is laid out. For a navigation or tab bar controller, describes the
     /// screen of the controller inside.
     @MainActor
     package init(_ controller: UIViewController, named name: String) {

@@ -44,7 +44,7 @@
   }
 
   extension UIView {
-    /// The name of its kind in layout files.
+    /// The name of the view's kind in layout files.
     fileprivate var kind: String {
       switch self {
       case is UITableViewCell: "cell"

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Tells UIKit's own views from those of apps.
+  /// Distinguishes UIKit's own views from the views of apps.
   @MainActor
   enum PlatformViews {
     private static let opaque: Set<ObjectIdentifier> = ids([
@@ -22,22 +22,20 @@
       Set(classes.map { ObjectIdentifier($0) })
     }
 
-    /// Returns whether its subviews are UIKit's own.
+    /// Returns whether UIKit creates the view's subviews.
     static func isOpaque(_ view: UIView) -> Bool { opaque.contains(ObjectIdentifier(type(of: view))) }
 
-    /// Returns whether its class is public.
     static func isPublic(_ view: UIView) -> Bool {
       let id = ObjectIdentifier(type(of: view))
       return opaque.contains(id) || transparent.contains(id)
     }
 
-    /// Returns whether only UIKit can have created it.
+    /// Returns whether only UIKit can have created the view.
     static func isPrivate(_ view: UIView) -> Bool {
       !isPublic(view) && isOfPlatform(view) && (view.superview as? UITableViewCell)?.contentView !== view
         && (view.superview as? UICollectionViewCell)?.contentView !== view
     }
 
-    /// Returns whether its class is part of UIKit.
     static func isOfPlatform(_ view: UIView) -> Bool {
       let type = type(of: view)
       let id = ObjectIdentifier(type)

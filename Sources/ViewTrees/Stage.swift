@@ -16,16 +16,15 @@
     }
   }
 
-  /// The space that content gets.
   package enum StageSize: Hashable, Sendable {
     case screen
-    /// The smallest size that satisfies its constraints, limited to the screen.
+    /// The minimum size that satisfies the content's constraints, limited to the screen.
     case fitting
     case fixed(Size)
   }
 
-  /// Lays out content on a screen with a device's environment, and calls `body` with the root view while it is on
-  /// screen.
+  /// Lays out content on a screen with a device's environment, and calls `body` with the root view while the content is
+  /// on screen.
   ///
   /// - Parameter make: Creates the content. Called once the screen has its size and traits.
   @MainActor
@@ -40,11 +39,10 @@
     screen.become(environment)
     let window = screen.show(controller)
     defer { window.rootViewController = nil }
-    // Other windows' content, such as a presented controller, is part of the picture too.
+    // The window's other content, such as a presented controller, is part of the picture too.
     return try body(window.subviews.count == 1 ? controller.view : window, environment)
   }
 
-  /// A controller for a view that has none.
   private final class ViewHolder: UIViewController {
     private let content: UIView
 

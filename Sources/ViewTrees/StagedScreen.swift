@@ -18,7 +18,6 @@
 
     func leave() { become(old) }
 
-    /// Shows a controller in a window that fills the screen, and lays it out.
     func show(_ controller: UIViewController) -> UIWindow {
       let window = UIWindow(frame: UIScreen.main.bounds)
       window.rootViewController = controller

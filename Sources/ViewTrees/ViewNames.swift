@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Names views by their accessibility identifiers, or by the property of a surrounding view or controller that holds
-  /// them, or by their classes.
+  /// Names a view by its accessibility identifier, by the property of a surrounding view or controller that holds it,
+  /// or by its class.
   @MainActor
   struct ViewNames {
     private var properties: [ObjectIdentifier: String] = [:]
@@ -35,10 +35,8 @@
       PlatformViews.isPrivate(view) ? "UIView" : "\(type(of: view))".withoutSlashes
     }
 
-    // MARK: Properties
-
-    /// Records which views a view and its controller hold in properties. If several properties hold a view, the first
-    /// one names it.
+    /// Finds the views that a view and its controller hold in properties. If several properties hold a view, the first
+    /// one names the view.
     mutating func takeProperties(of view: UIView) {
       if let controller = view.next as? UIViewController, controller.viewIfLoaded === view {
         takeProperties(Mirror(reflecting: controller))
@@ -72,7 +70,6 @@
   }
 
   extension Mirror {
-    /// Whether it reflects a class that is not part of UIKit.
     @MainActor
     fileprivate var isUserDefined: Bool {
       #if os(Linux)
@@ -84,7 +81,7 @@
   }
 
   extension String {
-    /// The text without slashes, which separate the names of a path.
+    /// The text with slashes replaced, because slashes separate the names of a path.
     fileprivate var withoutSlashes: String {
       contains("/") ? replacingOccurrences(of: "/", with: "-") : self
     }

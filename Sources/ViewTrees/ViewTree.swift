@@ -1,22 +1,22 @@
 #if canImport(UIKit)
   package import UIKit
 
-  /// The views that an app created, each with a name. Views that UIKit creates inside its own are left out.
+  /// The views that an app created, each with a name. Views that UIKit creates inside its own views are left out.
   ///
-  /// Uses only documented API, so that the same tree has the same names and frames wherever it is laid out.
+  /// Only documented API is used, so that the same tree has the same names and frames wherever it is laid out.
   @MainActor
   package struct ViewTree {
     package struct Node {
       package let view: UIView
       /// The name, unique among siblings.
       package let name: String
-      /// The index of its superview's node; nil for the root.
+      /// The index of the superview's node; nil for the root.
       package let parent: Int?
-      /// The frame in the coordinates of that superview, without transforms.
+      /// The frame in the coordinates of the superview's node, without transforms.
       package let frame: CGRect
     }
 
-    /// Superviews come before their subviews.
+    /// The nodes, superviews before their subviews.
     package private(set) var nodes: [Node] = []
     private var names: ViewNames
 
@@ -51,7 +51,7 @@
       }
     }
 
-    /// Returns the views that an app gave to one of UIKit's, which inserts them somewhere in its own hierarchy.
+    /// Returns the views that an app gave to a view of UIKit, which inserts them somewhere in its own hierarchy.
     private func given(to view: UIView) -> [(view: UIView, frame: CGRect)] {
       var views: [UIView?] = []
       if let bar = view as? UINavigationBar {
@@ -86,7 +86,6 @@
   }
 
   extension UIView {
-    /// The frame that it would have without its transform.
     fileprivate var untransformedFrame: CGRect {
       if transform.isIdentity { return frame }
       let anchor = layer.anchorPoint

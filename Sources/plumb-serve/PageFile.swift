@@ -1,21 +1,18 @@
 import Goldens
 
-/// A file of the page, embedded in the program.
 struct PageFile: Sendable {
   var type: String
   var bytes: [UInt8]
 
   static func named(_ path: String) -> PageFile? { all[path == "/" ? "/index.html" : path] }
 
-  /// Joins the scripts before a browser waits for them.
+  /// Joins the scripts now, so that the first browser need not wait.
   static func prepare() { _ = all }
 
-  /// All files, by address.
   static let all: [String: PageFile] = [
     "/index.html": PageFile(type: html, bytes: PackageResources.index_html),
     "/style.css": PageFile(type: css, bytes: PackageResources.style_css + ComparisonFiles.style),
     "/app.js": PageFile(type: script, bytes: Array(app.script.utf8)),
-    // The worker's own script.
     "/stream.js": PageFile(type: script, bytes: PackageResources.stream_js),
   ]
 

@@ -2,20 +2,15 @@ import Diagnostics
 import LayoutModel
 import Painting
 
-/// The options that the page offers.
 struct PageOptions: Sendable {
   /// The template of a link that opens a source position, with `{path}`, `{line}` and `{column}`.
   var editor: String?
-  /// Whether the page compares layouts with goldens.
   var isTesting = false
-  /// Whether the page may change layout files.
   var isEditing = false
   /// The key that the page must send with every request that writes.
   let token = WriteToken.kept()
 
-  /// - Parameters:
-  ///   - undoing: Whether edits can be undone and redone now.
-  ///   - mayWrite: Whether the page has the key.
+  /// - Parameter mayWrite: Whether the page has sent the key.
   func json(_ undoing: Undoing, mayWrite: Bool) -> String {
     var json = JSONWriter()
     json.object { json in

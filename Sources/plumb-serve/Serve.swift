@@ -25,7 +25,7 @@ struct Serve: ParsableCommand {
     } catch { end(error) }
   }
 
-  /// Runs the server. Files are watched here, on the main thread; everything else runs on other threads.
+  /// Runs the server. The main thread watches the files; other threads do everything else.
   func run() throws {
     try requireThreads()
     if let folder = options.export { return try export(to: folder) }
@@ -47,7 +47,7 @@ struct Serve: ParsableCommand {
     do throws(PackageFailure) { return try PreviewPackage(path) } catch { throw failure(error.message) }
   }
 
-  /// Throws unless the server's threads can be started, because Dispatch would wait forever for them.
+  /// Throws if the server's threads cannot be started, because Dispatch would wait for them forever.
   private func requireThreads() throws {
     let count = Serve.threadCount + max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     guard canStart(threads: count) else {
@@ -56,8 +56,9 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Besides one for each processor: sockets, traffic, timers, the hub, its four for solving and one that watches them, the
-  /// desk, its two and one, the librarian, the studio and its helper, goldens, a run of the tests.
+  /// The maximum number of threads besides one for each processor: 1 each for sockets, traffic, timers, `PageState`,
+  /// `RequestHandler`, `LanguageFinder`, `PictureRenderer`, its helper, watching goldens and running tests; 4 + 1 and 2
+  /// + 1 for the job queues and the threads that watch them.
   private static let threadCount = 18
 
   private func serve(
@@ -86,7 +87,7 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Returns the arguments that restart this server on the same port, so that open pages find it again.
+  /// Returns the arguments that restart this server on the same port, so that open pages can reconnect.
   private func arguments(listeningOn port: UInt16) -> [String] {
     var words = CommandLine.arguments.prefix(1) + ["--port", "\(port)"]
     if options.test { words.append("--test") }
@@ -96,7 +97,6 @@ struct Serve: ParsableCommand {
     return words + ["--"] + options.inputs
   }
 
-  /// Starts listening, and returns the port and the key for writing.
   private func listen(
     _ pageState: PageState, _ review: GoldenReview?, writingIn inputs: [String]
   ) async throws -> (UInt16, WriteToken) {
@@ -114,7 +114,6 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Yields the compiled files at each change.
   private func watch(
     _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation
   ) -> Never {
@@ -126,7 +125,6 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// Builds the package and yields its previews after each change.
   private func watch(_ package: PreviewPackage, telling teller: AsyncStream<Event>.Continuation) -> Never {
     var watcher = FileWatcher(options.poll ? .polling : .events)
     var build = PackageBuild()
@@ -146,12 +144,10 @@ struct Serve: ParsableCommand {
   }
 }
 
-/// A change to what the previews show.
 private struct Event: Sendable {
   var inputs: [Workspace.Input]
-  /// The paths of the inputs that differ from before.
   var changed: Set<String>
-  /// The build of the package that the previews come from; nil for layout files.
+  /// nil for layout files.
   var build: PackageBuild?
 }
 
@@ -160,7 +156,6 @@ extension PageState {
 }
 
 extension Serve {
-  /// Exports the page to a folder.
   func export(to folder: String) throws {
     var project = try exported()
     let page: ExportedPage

@@ -37,9 +37,9 @@ struct Plumb: ParsableCommand {
     try Standard.output(plumbVersion + "\n")
   }
 
-  /// Replaces the arguments by a single flag if they ask for a version, of the program or a command.
-  /// swift-argument-parser gives a flag that both the root and a subcommand declare to the root, and does not accept
-  /// the root's flags after a subcommand.
+  /// Replaces the arguments with a single flag if they request the version of the program or a command. If the root and
+  /// a subcommand declare the same flag, swift-argument-parser assigns it to the root, and it rejects the root's flags
+  /// after a subcommand.
   private static func joined(_ arguments: [String]) -> [String] {
     let options = arguments.prefix { $0 != "--" }
     let verbose: Set = ["--verbose", "-v"]
@@ -47,7 +47,6 @@ struct Plumb: ParsableCommand {
     return [options.contains(where: verbose.contains) ? "--verbose-version" : "--version"]
   }
 
-  /// Suggests the closest command if the first argument is not a command.
   private static func requireCommand() throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"), !names.contains(word) else {

@@ -25,7 +25,7 @@ import Testing
       ("srgb", "\"255\"", "\"128\"", "\"0\"", "#FF8000"), ("srgb", "\"0xFF\"", "\"0x80\"", "\"0x00\"", "#FF8000"),
       ("extended-srgb", "\"1.200\"", "\"0.500\"", "\"-0.1\"", "#FF8000"),
       ("extended-linear-srgb", "1", "0.21586", "0", "#FF8000"),
-      // In Display P3, sRGB's own red, and a red and a green beyond it.
+      // In Display P3: sRGB's pure red, and a red and a green outside sRGB.
       ("display-p3", "\"0.917\"", "\"0.200\"", "\"0.139\"", "#FF0000"),
       ("display-p3", "\"1.000\"", "\"0.000\"", "\"0.000\"", "#FF0000"),
       ("display-p3", "\"0.500\"", "\"0.500\"", "\"0.500\"", "#808080"),
@@ -65,8 +65,6 @@ import Testing
     #expect(found.problems.map(\.words) == [words])
     #expect(found.problems.map(\.offset) == [offset])
   }
-
-  // MARK: - Names
 
   private let sets = [
     "App/Media.xcassets/tom.imageset", "App/Media.xcassets/Cats/tom.imageset", "App/Media.xcassets/Dogs/rex.imageset",
@@ -117,8 +115,6 @@ import Testing
     #expect(asked.contains("App/Media.xcassets/Dogs/new.imageset/Contents.json"))
     #expect(asked.contains("Kit/Kit.xcassets/new.imageset/Contents.json"))
   }
-
-  // MARK: - Images
 
   @Test func `files are chosen by idiom, appearance, direction and scale; those for other platforms are left out`() {
     let description = #"""

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `The fonts of a release` {
-  /// A folder like that of a release, which `body` gets; deleted afterwards.
+  /// Calls `body` with a folder like a release's, which is deleted afterwards.
   private func withRelease(_ body: (URL) throws -> Void) throws {
     let top = FileManager.default.temporaryDirectory.appending(path: "release-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: top) }

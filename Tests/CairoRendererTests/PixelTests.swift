@@ -5,7 +5,7 @@ import Raster
 import Testing
 
 @Suite struct `Pixels` {
-  /// Edges on the pixel grid of scale 3; at other scales they snap to the nearest pixel, halves up.
+  /// Edges are on the pixel grid of scale 3. At other scales they snap to the nearest pixel, halves up.
   @Test(arguments: [0.5, 1, 1.5, 2, 3, 4])
   func `a filled rectangle covers whole pixels between its rounded edges`(factor: Double) throws {
     let scale = Scale(factor)
@@ -118,7 +118,7 @@ import Testing
         list.text(label("Row \(row) of a long table", at: Point(x: 100, y: 20 * Double(row) + 15), width: 100))
       }
     }
-    // At a width of 300 pixels bands have 873 rows, at 3,000 pixels 87; the picture must be the same.
+    // Bands have 873 rows at a width of 300 pixels and 87 at 3,000 pixels; the picture must be the same.
     let wide = picture(3_000, 2_000) { $0.draw(list, at: .zero) }
     let narrow = try bitmap(list, 1)
     let both = try bitmap(wide, 1)

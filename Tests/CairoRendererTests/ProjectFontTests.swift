@@ -5,7 +5,7 @@ import Painting
 import Raster
 import Testing
 
-/// The measurements of a font's file against those that HarfBuzz's own tools print.
+/// Compares the measurements of a font file with the output of HarfBuzz's own tools.
 @Suite struct `Fonts of a project` {
   static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 

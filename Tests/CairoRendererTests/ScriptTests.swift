@@ -5,7 +5,7 @@ import Painting
 import Raster
 import Testing
 
-/// Scripts/setup installs Noto; without it, only what becomes of texts then is tested.
+/// Scripts/setup installs Noto. Without Noto, only the fallback is tested.
 private let isInstalled = FontFiles.debian.hasNoto
 
 extension FontFiles {

@@ -54,7 +54,7 @@ func svg(_ list: DisplayList, _ text: SVGText = .text, _ scale: Double = 1) thro
 }
 
 extension Bitmap {
-  /// 0xRRGGBB.
+  /// The color as 0xRRGGBB.
   func color(_ x: Int, _ y: Int) -> UInt32 { self[x, y] & 0xFF_FFFF }
 
   /// The bounding box of all pixels that differ from the upper left one.

@@ -28,7 +28,7 @@ import Testing
   @Test func `numbers with room keep the shape of their digits, and stand in its middle`() throws {
     let tight = try inked("11", width: 9)
     let loose = try inked("11", width: 12)
-    // Stretched digits would begin where they do without room.
+    // Stretched digits would start at the same place as tight ones.
     #expect(loose.lowerBound > tight.lowerBound + 2)
     #expect(abs(Double(loose.lowerBound + loose.upperBound) / 8 - 26) <= 1)
   }
@@ -37,7 +37,7 @@ import Testing
     func places(_ text: String, width: Points) throws -> [Int] {
       glyphPlaces(try svg(picture { $0.text(label(text, at: Point(x: 5, y: 20), width: width)) }, .outlines))
     }
-    // In thousandths of an em, of which the line has two.
+    // In thousandths of an em; the line is two em wide.
     let three = try places("HIH", width: 20)
     let four = try places("HIIH", width: 22.5)
     try #require(three.count == 3 && four.count == 4)
@@ -99,7 +99,6 @@ import Testing
     #expect(pictures.count == 9 * 2 * 2)
   }
 
-  /// The outlines of a text's glyphs, one after another.
   private func glyphs(_ text: String) throws -> [Substring] {
     let document = try svg(picture { $0.text(label(text, at: Point(x: 5, y: 20), width: 40)) }, .outlines)
     let outlines = Dictionary(

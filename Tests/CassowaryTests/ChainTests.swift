@@ -2,14 +2,15 @@
 import TestSupport
 import Testing
 
-/// Sizes in a row, or several rows of them side by side, with too much or too little room; small numbers compare exactly.
+/// Sizes in one or several adjacent rows, with too much or too little space. Numbers are small, so they compare
+/// exactly.
 private struct ChainSystem {
   var variableCount = 1
   var constraints: [LinearConstraint] = []
-  /// A few places along the first row.
+  /// Some positions along the first row.
   private var places: [Variable] = []
 
-  /// - Parameter wishCount: How many more wishes every seventh size has.
+  /// - Parameter wishCount: The number of additional optional constraints on every seventh size.
   init(seed: Int, length: Int = 40, wishCount: Int = 0) {
     var random = SplitMix(state: UInt64(seed))
     let levels = [750, 500, 250.5, 250, 1].map { Strength($0) }.shuffled(using: &random)
@@ -53,7 +54,7 @@ private struct ChainSystem {
     constraints.append(LinearConstraint(terms, constant: constant, relation, strength: strength ?? .required))
   }
 
-  /// The same system with requirements, met by far, that tie four places to each other: what is tied so needs a simplex.
+  /// The same system with easily satisfied required constraints that connect four positions, which then need a simplex.
   var knotted: ChainSystem {
     var system = self
     for (index, a) in places.prefix(4).enumerated() {

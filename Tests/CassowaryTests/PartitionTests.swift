@@ -2,8 +2,8 @@
 import TestSupport
 import Testing
 
-/// Several random systems side by side, whose numbers refer to a frame that required equalities settle, as views refer
-/// to their root.
+/// Several independent random systems. Their numbers refer to a frame that required equalities determine, like views
+/// refer to their root.
 private struct FramedSystem {
   private(set) var variableCount = 2
   private(set) var constraints: [LinearConstraint] = []

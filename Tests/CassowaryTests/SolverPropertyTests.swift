@@ -24,7 +24,7 @@ struct RandomSystem {
     }
   }
 
-  /// Sums of errors by strength, strongest first; nil if the required constraints conflict.
+  /// Returns the sums of errors by strength, strongest first; nil if the required constraints conflict.
   func errors(of constraints: [LinearConstraint]? = nil) -> [Double]? {
     var solver = Solver()
     solver.addVariables(variableCount)
@@ -56,7 +56,7 @@ func expectEqual(_ a: [Double]?, _ b: [Double]?, _ comment: Comment) {
   for (x, y) in zip(a ?? [], b ?? []) { #expect((x - y).magnitude <= 1e-6 * max(1, y.magnitude), comment) }
 }
 
-/// Expects that the solver's conflict is one, and none without any of its members.
+/// Expects that the solver's conflict cannot be satisfied, but can be without any one of its members.
 func expectLeastConflict(_ solver: borrowing Solver, _ comment: Comment) {
   let members = solver.conflict()
   let areSolvable = solver.areSolvable(members)

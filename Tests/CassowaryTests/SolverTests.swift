@@ -1,7 +1,6 @@
 import Cassowary
 import Testing
 
-/// A solver under test, with its variables by index.
 struct Bench: ~Copyable {
   var solver = Solver()
   let variables: [Variable]
@@ -20,7 +19,7 @@ struct Bench: ~Copyable {
         terms.map { Term(variables[$0.0], $0.1) }, constant: -value, relation, strength: Strength(strength)))
   }
 
-  /// The solution's values, or nil if there is none.
+  /// Returns the solution's values, or nil if there is none.
   mutating func solution() -> [Double]? {
     guard solver.solve() else { return nil }
     return variables.map { solver.value(of: $0) }
@@ -121,8 +120,8 @@ struct Bench: ~Copyable {
 }
 
 @Suite struct `Edits` {
-  /// A width with three constraints of given strengths: an edit to 100, equality with twice that, and an upper bound of
-  /// 30.
+  /// Solves for a width with three constraints of given strengths: an edit to 100, equality with 200, and an upper
+  /// bound of 30.
   private func width(edit: Double, equal: Double, atMost: Double, throughChange: Bool) -> Double {
     var solver = Solver()
     let width = solver.addVariable()

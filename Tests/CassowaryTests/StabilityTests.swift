@@ -20,7 +20,7 @@ private struct Row {
 private struct System: CustomTestStringConvertible {
   var testDescription: String
   var rows: [Row]
-  /// The least sums of errors by strength, where they are not zero.
+  /// The minimum sums of errors by strength, except for zeros.
   var minimum: [Double: Double] = [:]
 
   var constraints: [LinearConstraint] {
@@ -38,14 +38,14 @@ private struct System: CustomTestStringConvertible {
     return solver
   }
 
-  /// The sums of errors by strength, strongest first; nil if there is no solution.
+  /// Returns the sums of errors by strength, strongest first; nil if there is no solution.
   func errors() -> [Double]? {
     var solver = solver()
     return solver.solve() ? solver.errors(of: constraints) : nil
   }
 }
 
-/// Systems whose coefficients differ by orders of magnitude, with the least errors that exact arithmetic finds.
+/// Systems whose coefficients differ by orders of magnitude, with the minimum errors according to exact arithmetic.
 private let systems =
   undecidedByWideNumbers + [
     System(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Cassowary
 
-/// Views in a row with gaps between them, in room for fewer points than they want.
+/// Views in a row with gaps between them, in less space than they need.
 @Suite struct `Long rows of sums and differences` {
   private static let counts = [20, 150]
 
@@ -80,7 +80,6 @@ import Testing
     return solver
   }
 
-  /// The sum of the widths and the gaps.
   private static func total(_ solver: borrowing Solver, _ count: Int) -> Double {
     (0..<count).reduce(Double(count - 1)) { $0 + solver.value(of: Variable(index: $1)) }
   }

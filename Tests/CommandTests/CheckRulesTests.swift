@@ -45,7 +45,7 @@ import Testing
     #expect(
       outcome.status == 0 && line.contains("P0810") && line.contains("but nothing in the project violates it"))
     #expect(line.contains("\"newText\":\"\"") || line.contains("remove it"), "\(line)")
-    // A part of the project says nothing about the whole.
+    // A part of the project cannot show which allowances the whole project needs.
     #expect(try plumb.run("check", "a.plumb").errors.isEmpty)
     #expect(try plumb.run("check", "--screen", "S").errors.isEmpty)
     #expect(try plumb.run("check", "--deny", "warnings").status == 1)

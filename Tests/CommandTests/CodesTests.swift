@@ -6,7 +6,7 @@ import Testing
     try Plumb().run("explain", "--list").output.split(separator: "\n").map { String($0.prefix(5)) }
   }
 
-  /// The list only grows: a published code keeps its meaning for ever.
+  /// The list only grows, because a published code keeps its meaning forever.
   @Test func `are never given up or used anew`() throws {
     let kept = try String(contentsOf: Plumb.repository.appending(path: "Tests/Fixtures/codes.txt"), encoding: .utf8)
     let known = kept.split(separator: "\n").map { String($0.prefix(5)) }
@@ -23,12 +23,11 @@ import Testing
     let projects = try plumb.runWithProjects(fixtures + "/Projects")
     let told = outcome.errors + projects + (try exportWithBadTable(plumb))
     let met = Set(told.matches(of: /\[(P\d{4})\]/).map { String($0.output.1) })
-    // A priority out of range is P0314 in a layout file and P0908 in a document; P0705 is for screens built in code, and P0015
-    // for machines without the fonts that Scripts/setup installs. P0709 and P0710 take more work than a test should.
+    // A priority out of range is P0314 in a layout file and P0908 in a document. P0705 is for screens built in code,
+    // P0015 for machines without the fonts that Scripts/setup installs. P0709 and P0710 take too much work for a test.
     #expect(Set(try listed()).subtracting(met) == ["P0015", "P0705", "P0709", "P0710"])
   }
 
-  /// The diagnostic of a table of translations that cannot be read.
   private func exportWithBadTable(_ plumb: Plumb) throws -> String {
     let document = Plumb.repository.appending(path: "Documentation/export/Cats.storyboard")
     for folder in ["app/Base.lproj", "app/de.lproj"] {
@@ -65,7 +64,6 @@ import Testing
     try writeAssets(plumb)
   }
 
-  /// Writes a project with a broken asset and a misspelt one.
   private func writeAssets(_ plumb: Plumb) throws {
     for (asset, text) in [("avatar", "{"), ("photo", "{ \"images\": [] }")] {
       let folder = "assets/Media.xcassets/\(asset).imageset"
@@ -80,7 +78,6 @@ import Testing
 }
 
 extension Plumb {
-  /// The complaints about each project file of a folder.
   fileprivate func runWithProjects(_ folder: String) throws -> String {
     try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { name in
       try run("test", "--config", "\(folder)/\(name)", "--diagnostics", "short", "--color", "never").errors

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct `Exported code and swift-format` {
-  /// Whether the tool chain has the tool.
   private static let hasFormatter = (try? lint(FileManager.default.temporaryDirectory.path, "--version")) != nil
 
-  /// The linter's findings in a folder, in its default configuration.
+  /// Returns the linter's findings in a folder, in its default configuration.
   private static func lint(_ folder: String, _ option: String = "--strict") throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    // From inside the folder: it takes a path that continues the name of the current folder for one in it.
+    // Runs inside the folder, because the linter confuses a path that starts with the current folder's name with a path
+    // in it.
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.arguments = ["swift", "format"] + (option == "--strict" ? ["lint", option, "--recursive", "."] : [option])
     process.standardOutput = pipe

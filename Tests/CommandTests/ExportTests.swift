@@ -48,7 +48,8 @@ import Testing
     let fonts = try text("Fonts.swift")
     #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)
     #expect(try (text("Colors.swift"), text("Fonts.swift")) == (colors, fonts))
-    // Files that the run's own documents no longer use go; a file that export did not write is asked about too.
+    // The run removes declarations that its own documents no longer use, unless a file that export did not write uses
+    // them.
     try plumb.write("let mine = Fonts.futura15\n", to: "out/Mine.swift")
     try plumb.write(screen("Two", "#778899", "system(17)"), to: "two.plumb")
     #expect(try plumb.run("export", "two.plumb", "-o", "out").status == 0)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Provokes faults that the command does not have: a preloaded library crashes when it opens certain files.
+/// Provokes crashes that the command itself does not have: a preloaded library crashes when it opens certain files.
 @Suite struct Faults {
-  /// Opening a file that starts with `// fault KIND` causes a fault of that kind.
+  /// Opening a file that starts with `// fault KIND` causes a fault of this kind.
   private static let failing = """
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -114,7 +114,7 @@ import Testing
     #expect(watch.process.terminationStatus == 0 && watch.process.terminationReason == .exit)
   }
 
-  /// From the limit at which the system's loader can start the program at all.
+  /// The first limit is the minimum with which the system's loader can start the program.
   @Test(arguments: [64, 72, 80, 88, 96, 104, 112, 128, 160, 256])
   func `are none where there is too little memory`(megabytes: Int) throws {
     let plumb = try Plumb()

@@ -24,7 +24,7 @@ import Testing
     for name in try names(in: "views") {
       text += try String(contentsOf: views.appending(path: name), encoding: .utf8)
     }
-    // The view inside a cell has no keyword, and placeholders come from other documents.
+    // The content view of a cell has no keyword, and placeholders come from other documents.
     let kinds = ViewKind.allCases.filter { ![.contentView, .placeholder].contains($0) }
     for kind in kinds {
       let statement = try Regex("(?m)^\\s*\(kind.rawValue)\\b[^:=]*(\\{|$|\")")

@@ -141,7 +141,7 @@ import Testing
 @Suite struct `Machines that are not as one wishes` {
   @Test func `a folder that cannot be written to leaves goldens as they were`() throws {
     let project = try GoldenProject()
-    // A file is where a folder should be, which stops even root.
+    // A file at the path of a folder stops even root.
     try project.plumb.write("in the way", to: "goldens")
     _ = try project.run("test")
     let outcome = try project.run("accept", "--all")
@@ -158,7 +158,7 @@ import Testing
     _ = try project.run("test")
     let disk = project.plumb.state.appending(path: "plumb/running").path
     guard try shell("mount -t tmpfs -o size=8k plumb-test \(disk)") else {
-      // A small disk requires the right to mount.
+      // Mounting a small disk requires a privilege.
       return
     }
     let outcome = try project.run("accept", "--all")
@@ -179,7 +179,7 @@ import Testing
     let copy = "cp -r \(place)/s.plumb \(place)/plumb.yml \(place)/goldens \(disk)"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     guard try shell("mount -t tmpfs plumb-test \(disk) && \(copy) && mount -o remount,ro \(disk)") else {
-      // Such a disk requires the right to mount.
+      // Mounting a read-only disk requires a privilege.
       return
     }
     let settings = ["test", "--config", "disk/plumb.yml"]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `Commands that are killed, and disks that are full` {
-  /// A small sample of what `Scripts/torture` does.
+  /// A small sample of the cases in `Scripts/torture`.
   @Test func `leave every file as it was or as it was to be`() throws {
     let process = Process()
     let output = Pipe()

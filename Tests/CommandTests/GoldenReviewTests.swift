@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `plumb review` {
-  /// A project whose layout changed after its golden was recorded, tested once since.
+  /// Returns a project whose layout changed after its golden was recorded, tested once since.
   private func changed() throws -> GoldenProject {
     let project = try GoldenProject()
     _ = try project.run("test", "--update")
@@ -41,7 +41,7 @@ import Testing
     #expect(unopened.output.contains("found no program to open it; the picture is"))
   }
 
-  /// Installs a program in place of the desktop's.
+  /// Installs a program in place of the desktop's `xdg-open`.
   private func install(_ script: String, at folder: URL) throws {
     let program = folder.appending(path: "xdg-open")
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: program)
@@ -63,12 +63,10 @@ import Testing
 }
 
 extension GoldenProject {
-  /// Types keys into `plumb review` on a pseudo-terminal.
   func review(keys: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
     try type(keys, into: "review", environment: environment)
   }
 
-  /// Types into a command on a pseudo-terminal.
   func type(_ keys: String, into command: String, environment: [String: String] = [:]) throws -> Plumb.Outcome {
     let process = Process()
     let output = Pipe()

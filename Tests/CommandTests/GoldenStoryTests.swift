@@ -38,7 +38,7 @@ import Testing
 
   @Test func `from init to the merged report of two shards`() throws {
     let project = try project()
-    // A project file is written, and the first run finds nothing to compare with.
+    // Without goldens, everything in the first run is new.
     #expect(try project.run("init").status == 0)
     try project.replace("[iphone-se-3, iphone-16]", "[320x480, 480x320]", in: "plumb.yml")
     let start = try project.run("test")
@@ -53,7 +53,7 @@ import Testing
     try project.git("add", "-A")
     try project.git("commit", "-qm", "goldens")
 
-    // A constant of the theme changes: the report names the line and the leading view, and folds those that follow it.
+    // A constant of the theme changes: the report names the line and the leading view, and folds dependent views.
     try project.replace("gap = 8", "gap = 14", in: "Theme.plumb")
     let changed = try project.run("test", "--report", "report.html", "--junit", "junit.xml", "--summary", "summary.md")
     #expect(changed.status == 1)
@@ -64,14 +64,13 @@ import Testing
     #expect(!changed.output.contains("go (button)"))
     try checkReports(of: project)
 
-    // Accepted changes can be undone.
     #expect(try project.run("accept", "--all").status == 0)
     #expect(try project.run("test").status == 0)
     #expect(try project.run("undo").errors.contains("undone: accept 2 goldens"))
     #expect(try project.run("test").counts == "2 equal, 2 changed, 0 new, 0 missing, 0 orphaned")
     try project.git("checkout", "-q", "Theme.plumb")
 
-    // A layout is deleted, but its goldens remain; two machines share the work, and one report covers both.
+    // A layout is deleted, but its goldens remain. Two machines share the work, and one report covers both.
     try FileManager.default.removeItem(at: project.url("second.plumb"))
     let shards = try ["1/2", "2/2"].map { try project.run("test", "--shard", $0, "--out", "out-\($0.prefix(1))") }
     #expect(shards.map(\.status) == [1, 1])

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A temporary project.
 final class GoldenProject {
   let plumb: Plumb
 
@@ -30,7 +29,6 @@ final class GoldenProject {
     try plumb.run(arguments, environment: environment)
   }
 
-  /// Replaces a text in a file.
   func replace(_ old: String, _ new: String, in file: String = "s.plumb") throws {
     let text = try String(contentsOf: url(file), encoding: .utf8)
     #expect(text.contains(old), "\(file) has no \(old)")
@@ -41,7 +39,6 @@ final class GoldenProject {
 
   func data(_ file: String) throws -> Data { try Data(contentsOf: url(file)) }
 
-  /// Runs git in the project.
   func git(_ arguments: String...) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -71,7 +68,7 @@ extension Plumb.Outcome {
     let arguments = ["test", "--config", settings, "--fresh", "--out", out.folder.path]
     var outcome = try out.run(arguments)
     if outcome.output.contains("the renderer is not the one that recorded the goldens") {
-      // Another Cairo may draw antialiased edges differently; frames are the same everywhere.
+      // Another version of Cairo may draw antialiased edges differently; frames are the same everywhere.
       outcome = try out.run(arguments + ["--frames-only"])
     }
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")

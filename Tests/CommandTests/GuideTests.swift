@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of the guides, run as they stand.
+/// Runs the examples of the guides unchanged.
 @Suite struct `The guides` {
   /// A project under git: the examples, and a draft that is not formatted.
   private func project() throws -> PageShell {
@@ -30,7 +30,7 @@ import Testing
     #expect(try shell.follow("goldens.md") >= 10)
   }
 
-  /// Commands that wait for their reader, or need programs that are not here, are only parsed: each command and option exists.
+  /// Commands that wait for input or need missing programs are only parsed: each command and option must exist.
   @Test func `name only commands and options that there are`() throws {
     let pages = ["drawing.md", "checking.md", "commands.md", "goldens.md"]
     let lines = try pages.flatMap { page in

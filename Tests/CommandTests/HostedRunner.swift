@@ -4,16 +4,15 @@ import Testing
 
 @testable import ProjectFiles
 
-/// A machine that runs the steps of the workflow in the documentation: a clone of a project on a branch, a remote, and
-/// stand-ins for what only the real one has.
+/// A machine that runs the steps of a documented workflow: a clone of a project on a branch, a remote, and substitutes
+/// for services that only a hosted runner has.
 final class HostedRunner {
   struct Failure: Error {}
 
   private let plumb: Plumb
   private let jobs: [String: [Step]]
-  /// The names of the steps that failed in the last job.
   private(set) var failed: [String] = []
-  /// That of the job that is run, of those of a matrix.
+  /// The shard of the current job of a matrix.
   private var shard = ""
 
   struct Step {
@@ -25,7 +24,7 @@ final class HostedRunner {
     var isAlways = false
   }
 
-  /// - Parameter workflow: a file of the documentation.
+  /// - Parameter workflow: A file of the documentation.
   init(_ workflow: String = "layouts.yml") throws {
     plumb = try Plumb()
     jobs = try HostedRunner.jobs(in: Plumb.repository.appending(path: "Documentation/\(workflow)"))
@@ -40,12 +39,12 @@ final class HostedRunner {
     try packRelease()
     try plumb.write(
       "#!/bin/sh\necho \"$@\" > \"$COMMENT\"\nfor last; do :; done\ncat \"$last\" >> \"$COMMENT\"\n", to: "tools/gh")
-    // Its downloads are here.
+    // Downloads come from local files.
     try plumb.write("#!/bin/sh\nfor last; do :; done\ncat \"$last\"\n", to: "tools/curl")
     try shell("chmod +x tools/*")
   }
 
-  /// An archive like a release's, with the command that is tested.
+  /// Packs an archive like a release's, with the command under test.
   private func packRelease() throws {
     try shell(
       """
@@ -58,7 +57,7 @@ final class HostedRunner {
     try FileManager.default.createDirectory(at: plumb.folder.appending(path: folder), withIntermediateDirectories: true)
   }
 
-  /// Commits the goldens of the branch of the pull request.
+  /// Commits goldens on the branch of the pull request.
   func recordGoldens() throws {
     try shell("cd work && CI= '\(Plumb.command.path)' test --update missing -q || [ $? -eq 1 ]")
     try shell("cd work && git add -A && git commit -qm goldens")
@@ -73,9 +72,6 @@ final class HostedRunner {
     try shell("cd work && git commit -qam change")
   }
 
-  // MARK: - Results
-
-  /// A file of the artifact.
   func text(_ file: String) throws -> String { try read("work/\(file)") }
 
   func stepSummary() throws -> String { try read("step-summary") }
@@ -90,17 +86,14 @@ final class HostedRunner {
     try FileManager.default.contentsOfDirectory(atPath: plumb.folder.appending(path: "work/\(folder)").path)
   }
 
-  /// The files on the branch with the pictures.
   func branchFiles() throws -> [String] {
     try shell("git -C remote.git ls-tree -r --name-only layout-pictures").split(separator: "\n").map(String.init)
   }
 
-  // MARK: - Running
-
   func run(job name: String, shard: Int? = nil) throws {
     let steps = try #require(jobs[name])
     self.shard = shard.map(String.init) ?? ""
-    // Only a job that checks the project out has it.
+    // Only a job that checks out the project has its files.
     let place = steps.contains { $0.action == "actions/checkout@v4" } ? "work" : "elsewhere"
     try shell("rm -rf elsewhere step-summary path; mkdir -p elsewhere")
     failed = []
@@ -115,7 +108,7 @@ final class HostedRunner {
     if !failed.isEmpty { throw Failure() }
   }
 
-  /// Does what an action of GitHub's does to the files here.
+  /// Performs a GitHub action on local files.
   private func stand(in action: String, _ step: Step, at place: String) throws {
     let path = value(step.options["path"] ?? "")
     let name = value(step.options["name"] ?? step.options["pattern"] ?? "")
@@ -124,7 +117,7 @@ final class HostedRunner {
     case "actions/upload-artifact@v4":
       try shell("mkdir -p artifacts; rm -rf artifacts/\(name); cp -R \(place)/\(path) artifacts/\(name)")
     case "actions/download-artifact@v4":
-      // Those that match a pattern get a folder each.
+      // Artifacts that match a pattern get a folder each.
       let target = name.contains("*") ? "\(place)/" : "\(place)/\(path)"
       try shell((path.isEmpty ? "" : "rm -rf \(target);") + "cp -R artifacts/\(name) \(target)")
     case let other: Issue.record("no stand-in for \(other)")
@@ -157,7 +150,7 @@ final class HostedRunner {
       "GITHUB_REPOSITORY": "team/app", "GITHUB_STEP_SUMMARY": "\(folder)/step-summary",
     ]
     environment.merge(github) { $1 }
-    // The one address that a step writes to.
+    // The only address that a step pushes to.
     environment["GIT_CONFIG_COUNT"] = "1"
     environment["GIT_CONFIG_KEY_0"] = "url.\(folder)/remote.git.insteadOf"
     environment["GIT_CONFIG_VALUE_0"] = "https://x-access-token:secret@github.com/team/app.git"
@@ -171,7 +164,7 @@ final class HostedRunner {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// A value with its expressions replaced.
+  /// Returns a value with its expressions replaced.
   private func value(_ text: String) -> String {
     let known = [
       "github.event.pull_request.head.sha": "head1234", "github.event.pull_request.number": "12",
@@ -183,8 +176,6 @@ final class HostedRunner {
     if value.contains("${{") { Issue.record("no value for \(value)") }
     return value
   }
-
-  // MARK: - Reading
 
   private static func jobs(in file: URL) throws -> [String: [Step]] {
     let source = SourceFile(path: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Files in a checkout that somebody else committed, unpacked or left there are neither trusted nor followed.
+/// Files in a checkout that other people committed, unpacked or left there are untrusted, and links are not followed.
 @Suite struct `A stranger's checkout` {
   private let project: GoldenProject
-  /// Outside of the project, with a private file.
+  /// A folder outside the project that contains a private file.
   private let outside: URL
 
   init() throws {
@@ -14,7 +14,6 @@ import Testing
     try Data("secret".utf8).write(to: outside.appending(path: "file"))
   }
 
-  /// Whether nothing outside was created or changed.
   private func isUntouched() throws -> Bool {
     try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["file"]
       && Data(contentsOf: outside.appending(path: "file")) == Data("secret".utf8)

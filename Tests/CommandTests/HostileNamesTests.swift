@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Hostile names` {
   private let project: GoldenProject
 
-  /// Every control character that a file name can have, with what would be a command at the start of a line.
+  /// Every control character that a file name can have, followed by text that is a command at the start of a line.
   private static let hostile: String = {
     let controls =
       Array(1...0x1F) + Array(0x7F...0x9F) + [0x61C, 0x200E, 0x200F] + Array(0x2028...0x202E) + Array(0x2066...0x2069)
@@ -15,7 +15,7 @@ import Testing
   }()
   private static let layout = hostile + ".plumb", broken = hostile + "2.plumb", document = hostile + "3.storyboard"
 
-  /// For strings in a layout and attributes in XML, which cannot hold all of them.
+  /// For strings in a layout and attributes in XML, which cannot contain all control characters.
   private static let text = #"\n::hostile::e\r##[hostile]\u{1B}[2J\u{9B}\u{2028}\u{202E}"#
   private static let attribute = "&#10;::hostile::f&#13;##[hostile]&#x85;&#x9B;2J&#x2028;&#x202E;"
 
@@ -47,7 +47,7 @@ import Testing
     try project.plumb.write("screen C { label a \"a\" { center } }\n", to: "good.plumb")
   }
 
-  /// Expects that nothing of a text controls the terminal or log that shows it.
+  /// Expects that a text cannot control the terminal or log that shows it.
   private func expectHarmless(_ text: String, _ what: String) {
     let controls = text.unicodeScalars.filter { scalar in
       let isControl = [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
@@ -121,7 +121,7 @@ import Testing
     try expectHarmless(["test", "--update"] + reports)
     try project.git("add", "-A")
     try project.git("commit", "-qm", "goldens")
-    // A golden of no cell, whose name is only on disk.
+    // A golden of an unknown variant, whose name exists only on disk.
     let goldens = project.url("goldens/s")
     for file in try FileManager.default.contentsOfDirectory(atPath: goldens.path) {
       try FileManager.default.copyItem(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A run of plumb import` {
-  /// A storyboard with scenes of these names, each with a label at this distance and in one of the document's colours.
+  /// Returns a storyboard with named scenes, each with a label at `distance`, in one of the document's colours.
   private func document(_ scenes: [String], color: String = "1", distance: Int = 8) -> String {
     let all = scenes.map { name in
       """
@@ -89,7 +89,7 @@ import Testing
     #expect(Set(both.keys).subtracting(first.keys) == ["SecondCard.plumb"])
     for (name, text) in first where name != "Theme.plumb" { #expect(both[name] == text) }
     #expect(try plumb.run("check", "out").status != 2)
-    // The order of runs makes no difference in the end.
+    // The order of runs does not affect the final files.
     #expect(try importing(plumb, "First.storyboard").status == 0)
     #expect(try files(plumb) == both)
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `plumb import` {
-  /// A label pinned to the corner and sized, saved 10 points too narrow; a button whose title insets have no counterpart.
+  /// A label pinned to the corner and sized, saved 10 points too narrow; a button whose title insets have no
+  /// counterpart.
   private static func document(x: Int = 20) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -154,7 +154,7 @@ import Testing
       let parts = outcome.output.components(separatedBy: "\nWrong:\n")
       #expect(outcome.status == 0 && outcome.output.hasPrefix(code + ": "))
       #expect(parts.count == 2 && parts[1].contains("\nRight:\n"))
-      // Some codes cannot have a short text as an example, and those of documents have no complete one.
+      // Some codes have no short example, and the examples for documents are fragments.
       let isInWords = ["P0001", "P0011", "P0705", "P0709", "P0710"].contains(code) || code.hasPrefix("P09")
       if !isInWords { #expect(parts[1].contains("[\(code)]:")) }
     }

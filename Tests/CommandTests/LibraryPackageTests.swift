@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A package of somebody else that depends on this one.
+/// A package of another author that depends on Plumb.
 @Suite struct `A package that uses PlumbKit` {
   private static let isWanted = ProcessInfo.processInfo.environment["PLUMB_PACKAGES"] != nil
 
-  /// The blocks of the page on the library: its manifest, and a function that draws.
+  /// Returns the code blocks of the documentation on the library: its manifest, and a function that draws.
   private static func blocks() throws -> [String] {
     let page = try String(contentsOf: Plumb.repository.appending(path: "Documentation/library.md"), encoding: .utf8)
     return page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
@@ -26,7 +26,7 @@ import Testing
     }
     """
 
-  /// - Parameter dependency: how the manifest names the package.
+  /// - Parameter dependency: The package dependency as written in the manifest.
   private func package(_ dependency: String, in plumb: Plumb) throws {
     let blocks = try Self.blocks()
     let manifest = try #require(blocks.first).replacing(".package(path: \"../plumb\")", with: dependency)
@@ -47,7 +47,7 @@ import Testing
     _ = try plumb.run(["--version"], shell: line)
     let text = try String(contentsOfFile: log, encoding: .utf8)
     #expect(text.hasSuffix("true false false\n0\n"), "\(text.suffix(4000))")
-    // It draws what the command draws.
+    // The package draws the same picture as the command.
     let drawn = try plumb.run(
       "render", "hello.plumb", "--device", "ipad-10", "--orientation", "landscape", "--appearance", "dark", "--style",
       "full", "-o", "drawn.png")
@@ -63,7 +63,7 @@ import Testing
     try run(plumb)
   }
 
-  /// The files in git are enough, and none of them needs a permission that only a package of one's own has.
+  /// The files in git are sufficient, and none of them needs a permission that only local packages have.
   @Test(.enabled(if: isWanted, "builds a package, which takes minutes: set PLUMB_PACKAGES"))
   func `builds and draws where it names a repository and a version`() throws {
     let plumb = try Plumb()

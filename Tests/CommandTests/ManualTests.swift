@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The man pages and completions that `Scripts/release` writes from what the commands say about themselves.
+/// The man pages and completions that `Scripts/release` writes from the commands' own descriptions.
 @Suite struct `The manual` {
   private struct Manual {
     /// By name, without the section.

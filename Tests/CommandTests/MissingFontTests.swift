@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `Text that no font of a release has` {
-  /// A folder like that of a release without the Noto fonts; what runs its program in place of the command.
+  /// Creates a folder like a release without the Noto fonts. Returns a script that runs the release's program in place
+  /// of the command.
   private func release(in folder: URL) throws -> String {
     let files = FileManager.default
     let program = folder.appending(path: "bin/plumb")
@@ -33,7 +34,7 @@ import Testing
       let outcome = try test()
       #expect(outcome.status == 0 && warnings(outcome) == 1, "\(outcome.errors)")
     }
-    // These fonts are installed where the tests run, and the goldens name those that they were drawn with.
+    // The fonts are installed on the test machine, and the goldens name the fonts that they were drawn with.
     let elsewhere = try project.run("test")
     #expect(elsewhere.status == 1 && warnings(elsewhere) == 0)
   }

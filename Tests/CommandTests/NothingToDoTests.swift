@@ -118,7 +118,7 @@ import Testing
     for command in [["frames"], ["render"], ["check"]] {
       try expectFailure(command + ["s.plumb", "--device", "canvas"], "there is nothing to ")
     }
-    // Its names are checked.
+    // A theme's names are checked.
     #expect(try plumb.run("check", "theme.plumb").status == 0)
     try plumb.write("inputs: [theme.plumb]\n", to: "plumb.yml")
     try expectFailure(["check"], "there is nothing to check")
@@ -136,8 +136,6 @@ import Testing
     try expectFailure(["test", "--cell", ""], "no cell matches ''")
     #expect(try plumb.run("test", "theme.plumb").status == 2)
   }
-
-  // MARK: - Formats
 
   @Test(arguments: ["gif", "jpg", "PNGX", "2"])
   func `with a picture's name that ends like another kind of file writes nothing`(ending: String) throws {

@@ -25,7 +25,7 @@ import Testing
     #expect(outcome.errors.contains("there is no 'swift' on the path"), "\(outcome.errors)")
   }
 
-  /// The packages of these tests compile all of this one.
+  /// The packages of these tests compile all of Plumb.
   private static let isWanted = ProcessInfo.processInfo.environment["PLUMB_PACKAGES"] != nil
 
   private static let manifest = """
@@ -105,7 +105,7 @@ import Testing
     #expect(failed.errors.contains("cannot find 'UILable' in scope"), "\(failed.errors)")
   }
 
-  /// The code blocks of the page, as they stand.
+  /// Uses the code blocks of the page unchanged.
   @Test(.enabled(if: isWanted, "builds a package, which takes minutes: set PLUMB_PACKAGES"))
   func `the first golden test of the page on UIKit works as it stands`() throws {
     let plumb = try package()

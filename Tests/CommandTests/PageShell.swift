@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Runs the commands of a page of the documentation as its reader does: line by line, in a folder of the reader's.
+/// Runs the commands of a documentation page as a reader does: line by line, in the reader's own folder.
 struct PageShell {
   let plumb: Plumb
-  /// The folder that the lines run in.
   var folder: URL
 
   init(_ plumb: Plumb) {
@@ -13,14 +12,13 @@ struct PageShell {
   }
 
   struct Block {
-    /// That of the line that opens it.
     var line: Int
     var language: String
     var code: String
-    /// The words above it.
+    /// The paragraph above the block.
     var lead: String
 
-    /// Its commands, with what a document between them is fed to.
+    /// The commands of the block, including their here-documents.
     var commands: [String] {
       var commands: [String] = []
       var end: String?
@@ -59,7 +57,8 @@ struct PageShell {
     return blocks
   }
 
-  /// Runs the commands of a block, which exit with 0 or with what a comment at their end says; returns what they print.
+  /// Runs the commands of a block, and returns their output. Each command must exit with 0 or with the status in the
+  /// comment at its end.
   mutating func run(_ block: Block) throws -> String {
     var printed = ""
     for command in block.commands {
@@ -73,8 +72,8 @@ struct PageShell {
     return printed
   }
 
-  /// Runs the blocks of a page in `sh`, and compares with those in `text` what the one before has printed; returns how many
-  /// commands there were.
+  /// Runs the shell blocks of a page in `sh`, and compares the output of each with the following `text` block. Returns
+  /// the number of commands.
   @discardableResult
   mutating func follow(_ page: String, saving save: (Block, URL) throws -> Void = { _, _ in }) throws -> Int {
     var printed = ""
@@ -114,7 +113,7 @@ struct PageShell {
     return (process.terminationStatus, text)
   }
 
-  /// Without the seconds that a run took.
+  /// Removes the seconds that a run took.
   private func timeless(_ text: String) -> String {
     text.replacing(#/ in \d+(\.\d+)? s\n/#) { _ in "\n" }
   }

@@ -4,7 +4,8 @@ import Testing
 @Suite struct `The bytes of pictures` {
   private let credits = ["render", Plumb.example("credits"), "--device", "iphone-16", "-o", "out/"]
 
-  /// A home folder with a font that pretends to be Inter, and the settings that make fontconfig find it.
+  /// Creates a home folder with a font that pretends to be Inter, and returns the settings that make fontconfig find
+  /// it.
   private func strangeFonts(in plumb: Plumb) throws -> [String: String] {
     let fonts = plumb.folder.appending(path: ".fonts")
     try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import Testing
 
 /// Extreme layouts are drawn or rejected with a diagnostic, within documented limits.
 @Suite struct `Pictures of bad input` {
-  /// Draws a screen with one statement, in at most 256 MB; an empty screen takes 80.
+  /// Draws a screen with one statement, in at most 256 MB. An empty screen takes 80 MB.
   private func render(_ body: String, _ arguments: String...) throws -> (outcome: Plumb.Outcome, files: [String: Data])
   {
     let plumb = try Plumb()

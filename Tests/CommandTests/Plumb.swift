@@ -5,9 +5,8 @@ import TestSupport
 /// Runs the built command in a temporary folder, which is deleted afterwards.
 final class Plumb {
   private let temporary = TemporaryFolder()
-  /// Its working folder.
   let folder: URL
-  /// The state folder of its commands, in place of the user's.
+  /// The state folder of the commands, in place of the user's.
   let state: URL
 
   struct Outcome {
@@ -25,7 +24,6 @@ final class Plumb {
 
   var environment: [String: String] { Plumb.environment.merging(["XDG_STATE_HOME": state.path]) { $1 } }
 
-  /// The repository's top folder.
   static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -43,8 +41,8 @@ final class Plumb {
   func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
   /// - Parameters:
-  ///   - megabytes: the most memory that it may allocate; nil for any.
-  ///   - shell: a line of shell in which `"$0" "$@"` stands for the command and its arguments.
+  ///   - megabytes: The maximum memory of the command; nil for no limit.
+  ///   - shell: A shell command in which `"$0" "$@"` stands for the command and its arguments.
   func run(
     _ arguments: [String], environment: [String: String] = [:], megabytes: Int? = nil, shell: String? = nil
   ) throws -> Outcome {
@@ -70,7 +68,6 @@ final class Plumb {
       errors: try String(contentsOf: errors, encoding: .utf8))
   }
 
-  /// A running command, with its standard error.
   final class Running {
     let process: Process
     private let errors: FileHandle
@@ -100,7 +97,7 @@ final class Plumb {
     try start(arguments, environment: environment)
   }
 
-  /// - Parameter shell: a line of shell in which `"$0" "$@"` stands for the command and its arguments.
+  /// - Parameter shell: A shell command in which `"$0" "$@"` stands for the command and its arguments.
   func start(
     _ arguments: [String], environment: [String: String] = [:], shell: String? = nil
   ) throws -> Running {
@@ -118,12 +115,12 @@ final class Plumb {
 
   func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
-  /// Saves like an editor: at no time is the file empty or incomplete.
+  /// Saves like an editor, so that the file is complete at any time.
   func save(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: name), options: .atomic)
   }
 
-  /// Writes a file, and makes the folders on its way.
+  /// Writes a file, and creates its folders.
   func write(_ data: Data, to name: String) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

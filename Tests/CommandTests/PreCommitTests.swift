@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Editors/pre-commit`, as git runs it.
+/// Tests `Editors/pre-commit` as git runs it.
 @Suite struct `The hook before commits` {
   private let plumb: Plumb
 
@@ -11,7 +11,7 @@ import Testing
     #expect(try git("init -q . && ln -s '\(hook)' .git/hooks/pre-commit") == 0)
   }
 
-  /// The exit status of a line of shell that begins with git's arguments.
+  /// Returns the exit status of a shell command that begins with git's arguments.
   private func git(_ line: String) throws -> Int32 {
     let identity = "-c user.name=a -c user.email=a@b -c commit.gpgsign=false"
     return try plumb.run(

@@ -39,7 +39,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: plumb.folder.appending(path: "Examples"), withDestinationURL: Plumb.repository.appending(path: "Examples"))
     let commands = try block("sh", 1).split(separator: "\n").filter { $0.hasPrefix("plumb ") }
-    // Other tests compare the goldens and look at the live preview.
+    // Other tests compare the goldens and test the live preview.
     let lines = commands.filter { !$0.hasPrefix("plumb test ") && !$0.hasPrefix("plumb serve ") }
     #expect(lines.count == commands.count - 2)
     for line in lines {

@@ -3,7 +3,6 @@ import Foundation
 import LayoutModel
 import Testing
 
-/// The registries as the program prints them for other programs.
 @Suite struct `What there is` {
   private func lines(_ words: String...) throws -> [[String: Any]] {
     let outcome = try Plumb().run(words)

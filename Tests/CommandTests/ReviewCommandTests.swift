@@ -17,7 +17,6 @@ import Testing
 
     """
 
-  /// A project whose goldens are committed.
   private func committed() throws -> GoldenProject {
     let project = try GoldenProject(Self.layout, settings: "devices: [320x480, 480x320]")
     try project.git("init", "-q")

@@ -40,7 +40,7 @@ import Testing
       ])
     """
 
-  /// The frames of a folder's screens, without the names of their files.
+  /// Returns the frames of a folder's screens, without the names of their files.
   private func frames(_ plumb: Plumb, _ folder: String) throws -> [String] {
     let outcome = try plumb.run(
       "frames", folder, "--format", "csv", "--device", "iphone-se-3,iphone-16,ipad-10", "--orientation", "both",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The score over documents and with a scorer outside of the repository; skipped without them.
+/// The score over a corpus and with a scorer outside the repository; skipped without them.
 @Suite(.enabled(if: Scorer.isThere, "there is no ../shared/tools/ib_score.py with its corpus"))
 struct `Score of saved frames` {
   enum Share: String {
@@ -39,7 +39,7 @@ enum Scorer {
     var groups: [String: Group]
   }
 
-  /// Counts views within a point and within half a point, and scenes without any error.
+  /// The numbers of views within a point and within half a point, and of scenes without any error.
   struct Group: Decodable {
     var scenes, views, hit, strict, whole: Int
   }

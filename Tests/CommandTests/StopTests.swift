@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The signals that end a command: of a closed terminal, of Ctrl-C, of `kill`.
+/// The signals of a closed terminal, of Ctrl-C and of `kill`.
 @Suite struct `A command that is told to stop` {
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
 
@@ -13,7 +13,6 @@ import TestSupport
     return plumb
   }
 
-  /// The seconds of processor time that a process has used.
   private func busyTime(of process: Process) throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
     let fields = text[(text.lastIndex(of: ")") ?? text.startIndex)...].split(separator: " ")
@@ -43,7 +42,7 @@ import TestSupport
     #expect(try plumb.files(in: "out").isEmpty && plumb.files(in: "page").isEmpty && plumb.files(in: "Code").isEmpty)
     let left = FileManager.default.enumerator(atPath: plumb.folder.path)?.compactMap { $0 as? String } ?? []
     #expect(left.filter { $0.contains(".plumb-") } == [])
-    // The folder is there once a command has written a file.
+    // The folder only exists once a command has written a file.
     let marks = try? FileManager.default.contentsOfDirectory(atPath: plumb.state.path + "/plumb/running")
     #expect(marks ?? [] == [])
   }
@@ -64,7 +63,7 @@ import TestSupport
   @Test func `passes the signal on to the program that it waits for`() throws {
     let plumb = try Plumb()
     try plumb.write("screen S { view a; pin a.edges to margins }", to: "a.plumb")
-    // Plays git, which `diff` asks for earlier revisions.
+    // Replaces git, which `diff` runs to read earlier revisions.
     try plumb.write("#!/bin/sh\necho $$ >>begun\nexec sleep 600\n", to: "git")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: plumb.folder.path + "/git")
     let path = plumb.folder.path + ":" + (Plumb.environment["PATH"] ?? "")
@@ -77,7 +76,7 @@ import TestSupport
     running.process.terminate()
     running.process.waitUntilExit()
     let number = try #require(pid_t(try String(contentsOf: begun, encoding: .utf8).split(separator: "\n")[0]))
-    // A process that has ended may wait for somebody to ask how.
+    // A process that has ended may be a zombie.
     while let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8), !state.contains(") Z ") {
       usleep(10_000)
     }

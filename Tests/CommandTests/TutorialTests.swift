@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Follows the tutorial as its reader does: files are saved, commands run one after the other, and what they print is what
-/// the page says.
+/// Follows the tutorial as a reader does: saves files, runs commands one after another, and compares their output with
+/// the page.
 @Suite struct `The tutorial` {
   @Test func `leads from an empty folder to a failing and an accepted golden, as it says`() throws {
     let plumb = try Plumb()
@@ -17,7 +17,7 @@ import Testing
     try runWorkflow(in: shell.folder, of: plumb)
   }
 
-  /// Its workflow passes in a new clone, and fails where a golden differs.
+  /// The workflow passes in a new clone, and fails if a golden differs.
   private func runWorkflow(in folder: URL, of plumb: Plumb) throws {
     let workflow = try String(contentsOf: folder.appending(path: ".github/workflows/layouts.yml"), encoding: .utf8)
     let commands = workflow.matches(of: #/- run: (plumb .*)/#).map { String($0.output.1) }

@@ -28,7 +28,7 @@ import Testing
     let undone = try project.run("undo")
     #expect(undone.errors.contains("undone: reject 2 differences"))
     #expect(try goldens() == committed)
-    // The rejected difference is open again.
+    // The rejected difference is undecided again.
     #expect(try project.run("accept", "--all").errors.contains("accepted 2 goldens"))
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The example of a workflow for pull requests, run step by step as a hosted runner would.
+/// The example of a workflow for pull requests, run step by step like on a hosted runner.
 @Suite struct `The workflow for pull requests` {
   @Test func `checks, draws and compares, and writes a comment whose pictures are where it says`() throws {
     let runner = try HostedRunner()

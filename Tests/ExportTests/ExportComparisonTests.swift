@@ -67,7 +67,7 @@ import Testing
     #expect(comparison.differences.count == 2 && comparison.equalCount == 2)
   }
 
-  /// A label that stands in another's place, by how that is decided.
+  /// Compares a label that has another frame than in the document, placed by `placement`.
   private func differences(of placement: Placement, in kind: Content, found: Rect) -> [String] {
     var screen = Screen(name: "S")
     _ = screen.add(View(name: "S", content: .view))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Export
 
-/// The files of a layout's export, by name.
+/// Returns the files of a layout's export by name, and its losses.
 func exported(
   _ layout: String, _ style: ExportStyle = .anchors, target: DeploymentTarget = .standard
 ) throws -> (files: [String: String], losses: [String]) {
@@ -18,7 +18,7 @@ func exported(
   return (files, export.losses.flatMap(\.self).map(\.what))
 }
 
-/// The files of a xib's export, by name: a view of 320 by 480 points with these in it.
+/// Returns the files of a xib's export by name. The xib is a view of 320 by 480 points with these subviews.
 func exported(xib views: String) throws -> [String: String] {
   let document = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -33,14 +33,12 @@ func exported(xib views: String) throws -> [String: String] {
   return Dictionary(uniqueKeysWithValues: export.files.map { ($0.name, $0.text) })
 }
 
-/// The lines of the view class of a screen with this body.
 func viewLines(_ body: String) throws -> [String] {
   let (files, _) = try exported("screen S \"S\" {\n\(body)\n}\n")
   let text = try #require(files["SView.swift"])
   return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }
 }
 
-/// The screens of a layout, and their previews.
 func compiled(_ layout: String) throws -> [Screen] {
   let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
   let problems = compilation.hasErrors ? compilation.diagnostics.map(\.message) : []

@@ -7,7 +7,6 @@ import Testing
 @Suite struct `An exported xib` {
   private func view(_ xml: String) throws -> String { try file("View.swift", of: try exported(xib: xml)) }
 
-  /// The first file whose name ends so.
   private func file(_ end: String, of files: [String: String]) throws -> String {
     try #require(files.first { $0.key.hasSuffix(end) }?.value, "\(files.keys.sorted())")
   }

@@ -6,7 +6,6 @@ import Testing
 
 /// Everything in a document is in its code or in the ledger.
 @Suite struct `Nothing is lost silently` {
-  /// The export of a screen: its code, and the parts that it lacks.
   private struct Said: Equatable {
     private let files: [String: String]
     private let losses: [String]
@@ -18,14 +17,12 @@ import Testing
     }
   }
 
-  // MARK: Properties
-
   static let rows: [(property: Property, kind: ViewKind)] = Property.all.flatMap { row in
-    // An alert is over a screen, and only documents of Interface Builder have views of rows' content.
+    // An alert is above a screen, and only Interface Builder documents have content views.
     row.kinds.filter { $0 != .alert && $0 != .contentView }.map { (row, $0) }
   }
 
-  /// A screen with a view of a kind where views of that kind stand, with something to have properties of.
+  /// Returns a screen with a view of a kind in a valid place, and with other views that its properties can refer to.
   private static func screen(with kind: ViewKind, inStack: Bool) -> (Screen, ViewID) {
     var screen = Screen(name: "S")
     func add(_ kind: ViewKind, to parent: ViewID?) -> ViewID {
@@ -56,16 +53,16 @@ import Testing
     return (screen, view)
   }
 
-  /// Attributes without an effect on the view, or on the screen in an app.
+  /// Returns whether an attribute has no effect on the view, or on the screen in an app.
   private static func isVoid(_ property: Property, of kind: ViewKind, _ value: PropertyValue) -> Bool {
     switch (property.name, value) {
-    // For the root of a screen; for golden tests; of a screen and of a search field that are not there.
+    // For the root of a screen; for golden tests; for a screen and a search field that do not exist.
     case ("respectsMinimumMargins", _), ("golden", _), ("screen", _), ("bars", _), ("searchPlacement", _): true
     case ("spacingAfter", _): kind == .cell || kind == .section
-    // A menu that no button shows is in the ledger as a whole.
+    // A menu without a button is in the ledger as a whole.
     case ("title", _), ("style", _), ("sourceItem", _): kind == .menu
     case ("note", .string("")): true
-    // Attributes that Interface Builder gives every label and row, and nobody sees.
+    // Interface Builder gives these attributes to every label and row, without a visible effect.
     case ("contentMode", .word(let word)): kind == .label && word == "left" || kind == .cell && word == "center"
     default: false
     }
@@ -102,9 +99,7 @@ import Testing
     }
   }
 
-  // MARK: Statements
-
-  /// Lines of a screen, each with what follows it in a layout that says more.
+  /// Statements of a screen, each with a statement that says more.
   static let statements: [(before: String, after: String)] = [
     ("navigationBar \"B\" { }", "navigationBar \"C\" { }"),
     ("navigationBar \"B\" { }", "navigationBar \"B\" { large: yes }"),
@@ -170,7 +165,7 @@ import Testing
     #expect(isSaid)
   }
 
-  /// The views that may be there: on the screen, and in its label, its table and its row.
+  /// The elements that may be conditional: on the screen, and in its label, its table and its row.
   static let conditional: [(place: String, line: String)] = [
     ("screen", "toolbar { button \"X\" }"), ("screen", "navigationBar \"B\" { }"), ("screen", "tabBar { tab \"A\" }"),
     ("screen", "statusBar: hidden"), ("screen", "keyboard: shown"), ("screen", "presentation: formSheet"),
@@ -182,7 +177,7 @@ import Testing
     ("row", "separatorInset: leading 9"),
   ]
 
-  /// With other rows that depend on the condition too, and without.
+  /// With and without other rows that depend on the same condition.
   @Test(
     arguments: conditional,
     ["width is compact", "state is busy", "not state is busy", "wide", "state is busy and width is compact"])

@@ -91,7 +91,7 @@ import Testing
 
       """
     let (files, found) = try exported(screen + preview)
-    // The title of a row is its data source's.
+    // The title of a row comes from its data source.
     #expect(found == ["that 'title' depends on the value of 'row'"] + losses)
     let isStated = files["SViewController.swift"]?.contains("  controller.sView.") ?? false
     #expect(isStated == losses.isEmpty)

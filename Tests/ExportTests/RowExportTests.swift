@@ -26,7 +26,7 @@ import Testing
     return try #require(files[name], "\(files.keys.sorted())")
   }
 
-  /// The lines of a file, without their indentation.
+  /// Returns the lines of a file, without their indentation.
   private func lines(_ name: String, of layout: String) throws -> String {
     try file(name, of: layout).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }

@@ -26,7 +26,7 @@ import Testing
     try exported(layout, style).files
   }
 
-  /// The lines of the method that sets constraints up, without their common indentation.
+  /// Returns the lines of the method that sets up constraints, without their common indentation.
   private func constraints(_ style: ExportStyle) throws -> String {
     let text = try #require(try export(style)["SView.swift"])
     let body = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ import Testing
     return body.map { $0.dropFirst(4) }.joined(separator: "\n")
   }
 
-  /// Constraints that only anchors, or the general initialiser, can state.
+  /// Constraints that only anchors, or the general initialiser, can express.
   private static let space =
     "  line.leadingAnchor.constraint(equalToSystemSpacingAfter: title.trailingAnchor, multiplier: 1),\n"
   private static let centre = """

@@ -36,7 +36,7 @@ import Testing
       [("s.plumb", "\"A\"", "\"B\""), ("s.plumb", "10 by 10", "12 by 10")],
       ["s.plumb:3 label a \"A\" → \"B\" { center }", "s.plumb:4 view b { size 10 → 12 by 10; pin top, leading to s…"]
     ),
-    // A name changes at two places: neither compiles without the other.
+    // A name changes in two places, and neither change compiles without the other.
     (
       [("s.plumb", "inset gap", "inset space"), ("T.plumb", "gap", "space")],
       ["T.plumb:1 let gap → space = 8, with 1 more line"]
@@ -73,7 +73,7 @@ import Testing
     old["s.plumb"] = Self.layout.replacing("10 by 10", with: "far by 10")
     new["T.plumb"] = "let space = 8\nlet wide = 8\n"
     new["s.plumb"] = Self.layout.replacing("10 by 10", with: "wide by 10").replacing("inset gap", with: "inset space")
-    // Both names are used on one line, so that all three belong together.
+    // Both names are used on one line, so all three changes belong together.
     #expect(causes(old, new).count == 1)
     new["s.plumb"] = new["s.plumb"]?.replacing("; pin", with: "\n    pin")
     old["s.plumb"] = old["s.plumb"]?.replacing("; pin", with: "\n    pin")
@@ -216,7 +216,7 @@ import Testing
 }
 
 @Suite struct `Decisions by cause` {
-  /// A run in which line 1 changed cells a and b, line 2 cells b and c, and d for no reason that was found.
+  /// Returns a run in which line 1 changed a and b, line 2 changed b and c, and d changed without a known cause.
   private func record() -> RunRecord {
     var record = RunRecord(goldens: "goldens", fingerprint: "")
     for (variant, lines) in [("a", [1]), ("b", [1, 2]), ("c", [2]), ("d", [])] {

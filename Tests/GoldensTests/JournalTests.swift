@@ -48,7 +48,7 @@ private final class JournalProject {
     try journal { try $0.perform(title, [], Decision(.reject, of: ["cell"], in: nil)) }
   }
 
-  /// Whether there was something to undo, and undoing it succeeded.
+  /// Returns whether there was something to undo, and undoing it succeeded.
   func undo() throws -> Bool {
     try journal { journal in
       guard let entry = try journal.prospect().undoable else { return false }
@@ -138,8 +138,6 @@ private final class JournalProject {
     #expect(throws: FileError.self) { try project.undo() }
   }
 
-  // MARK: - Against a model
-
   private static let sequences = ProcessInfo.processInfo.environment["PLUMB_SEQUENCES"].flatMap { Int($0) } ?? 12
 
   @Test(arguments: 0..<sequences)
@@ -192,14 +190,13 @@ private struct JournalModel {
   private struct Step {
     var before, after: [String: String]
     var files: Set<String>
-    /// The files of the commit that is checked out.
     var head: [String: String]
   }
 
   var hasGit = false
   var disk: [String: String] = [:], head: [String: String] = [:]
   private var done: [Step] = []
-  /// For each undo, the step that reverts it, and the step that this redoes.
+  /// For each undo, the step that reverts it, and the step that a redo repeats.
   private var undone: [(undo: Step, of: Step)] = []
 
   mutating func decide(_ changes: [String: String?]) {

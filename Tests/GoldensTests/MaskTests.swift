@@ -108,7 +108,7 @@ import Testing
         ])
       #expect(record.masks.map(\.place) == ["plumb.yml:4:10", "plumb.yml:4:17"])
     }
-    // A part of the cells says nothing about the others.
+    // Masks that match none of the selected variants may match others, and are not reported.
     var selection = Selection()
     selection.patterns = ["home/Other@*"]
     #expect(try project.run(selection).masks.map(\.text) == ["clok"])

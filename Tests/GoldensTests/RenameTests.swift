@@ -28,7 +28,7 @@ import Testing
     return project
   }
 
-  /// Checks that cells have former goldens, and that accepting them leaves nothing to do.
+  /// Expects that variants have former goldens, and that accepting the renames leaves no differences.
   private func expectRenames(_ renames: [String: String], _ verdict: Verdict = .renamed, in project: TestedProject)
     throws
   {

@@ -152,7 +152,7 @@ import Testing
     painted.rendererChanges = [words]
     let report = RunReport(record(1, of: 1, [odd, painted], equal: []), StateFolder(output: "none"))
     for line in report.markdown.split(whereSeparator: \.isNewline) {
-      // Outside of code spans, whose marks come in pairs, there is only our own text.
+      // Code spans, whose marks come in pairs, contain all foreign text.
       let parts = line.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
       #expect(parts.count % 2 == 1, "\(line)")
       for index in stride(from: 0, to: parts.count, by: 2) {

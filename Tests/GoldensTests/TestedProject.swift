@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Goldens
 
-/// A project under git, in a folder that goes with it.
+/// A project under git, in a temporary folder.
 final class TestedProject {
   private let temporary = TemporaryFolder()
   let folder: Folder
@@ -32,7 +32,6 @@ final class TestedProject {
     String(decoding: try #require(try folder.read(FileName(asking: name))), as: UTF8.self)
   }
 
-  /// Changes a file by replacing a text that is in it once.
   func replace(_ old: String, _ new: String, in name: String) throws {
     let text = try text(name)
     try #require(text.components(separatedBy: old).count == 2, "\(name) has '\(old)' not once")
@@ -60,7 +59,7 @@ final class TestedProject {
     return try body(run, run.record(&skipList).record)
   }
 
-  /// Makes all that is drawn the goldens, and commits everything.
+  /// Makes all drawn results the goldens, and commits everything.
   func recordGoldens() throws {
     try run(Selection()) { run, record in
       for change in try record.accepting(record.results, into: run.project.goldens, from: workspace) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Goldens
 
-/// The changes that teams make between two reviews, one at a time and all at once.
+/// Changes that teams make between two reviews, one at a time and all at once.
 @Suite struct `Each of twelve changes` {
   private static let settings = "inputs: [.]\ndevices: [320x480, 390x844, 480x320, 768x1024]\nappearances: both\n"
 
@@ -74,11 +74,9 @@ import Testing
   struct Change: Sendable, CustomTestStringConvertible {
     var name, file: String
     var old, new: String
-    /// The layouts and screens whose cells change, each with its verdicts and the view that leads.
+    /// The layouts and screens whose variants change, each with its verdicts and the leading view.
     var variants: [String: (verdicts: [Verdict], leader: String?)]
-    /// How the line is told.
     var words: String
-    /// How many cells a screen has.
     var testDescription: String { name }
 
     init(
@@ -138,7 +136,7 @@ import Testing
       ["list/Empty": ([.orphaned], nil)], "removed: screen Empty { label nothing \"Nothing here\" { center } }"),
   ]
 
-  /// Cells that each screen has: four sizes, light and dark.
+  /// The number of variants of each screen: four sizes, light and dark.
   private static let variantsOfScreen = 8
 
   private func project() throws -> TestedProject {
@@ -223,6 +221,5 @@ import Testing
 }
 
 extension VariantResult {
-  /// The layout and screen of a cell.
   fileprivate var screenName: String { String(variant.prefix { $0 != "@" }) }
 }

@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  /// A layout drawn on a bare screen, with the settings of `plumb init`.
+  /// Draws a layout on a bare screen, with the settings of `plumb init`.
   private func draw(_ layout: String) throws -> ActualVariant {
     let compilation = compile("s.plumb", Array(layout.utf8)) { _ in nil }
     try #require(!compilation.hasErrors, "\(compilation.diagnostics)")

@@ -7,7 +7,7 @@ import Platform
 import Testing
 
 @Suite struct `Values of attributes` {
-  /// A document with a value in place of `%`.
+  /// Returns a document with a value in place of `%`.
   private func document(_ text: String, _ value: String) -> SmallDocument {
     let text = text.replacing("%", with: value)
     let isConstraint = text.hasPrefix("<constraint")

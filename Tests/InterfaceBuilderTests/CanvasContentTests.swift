@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Intrinsic content sizes on canvases: at two pixels per point, with Chinese characters as wide as the font size and
+/// Intrinsic content sizes on canvases at two pixels per point. Chinese characters are as wide as the font size, and
 /// lines 1.193 times as high.
 @Suite struct `Content on canvases` {
   private func size(_ element: String, _ rest: String, _ toolsVersion: String) -> [Double]? {
@@ -25,8 +25,8 @@ import Testing
       ("한국어", "type=\"system\" pointSize=\"17\"", "23504", [45, 21]),
       ("😀", "type=\"system\" pointSize=\"17\"", "23504", [23, 21]),
       ("😀😀", "type=\"system\" pointSize=\"27\"", "23504", [62, 32.5]),
-      // The canvases of Xcode 13 use the smallest text size, with a body of 14 points; those up to Xcode 7 use the
-      // medium one.
+      // The canvases of Xcode 13 use the smallest text size, with a body of 14 points. Canvases up to Xcode 7 use the
+      // medium size.
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "23504", [34, 20.5]),
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "19529", [28, 17]),
       ("ｶﾅｶﾅ", "style=\"UICTFontTextStyleBody\"", "10117", [32, 20]),
@@ -86,7 +86,7 @@ import Testing
     let forms = [
       ("<string key=\"text\">ｶﾅｶﾅｶﾅ</string>", [51.0, 21]),
       ("<string key=\"text\" base64-UTF8=\"YES\">7722776F7722776F</string>", [34, 21]),
-      // 20 and 10 wide, and as high as the higher one.
+      // 20 and 10 wide, and as high as the higher piece.
       (pieces, [30, 24]),
       // 1.193359375 · 20 · 1.5 = 35.8.
       (multiple, [20, 36]),

@@ -3,8 +3,8 @@ import LayoutModel
 import Pipeline
 import Testing
 
-/// The grid of content on canvases of two pixels per point, where a hangul syllable is 0.865 times as wide as its font is
-/// high and a line 1.193 times as high.
+/// The grid of content on canvases of two pixels per point. A hangul syllable is 0.865 times as wide as its font is
+/// high, and a line 1.193 times as high.
 @Suite struct `The grid of canvases` {
   private let defaultFont = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
 

@@ -56,7 +56,7 @@ import Testing
     #expect(try frame(cell, device: device, toolsVersion: toolsVersion) == expected)
   }
 
-  /// A root has the device's margins at any width of its own; above and below, its margin is the safe area.
+  /// A root of any width has the device's margins. Its top and bottom margins are the safe area.
   @Test(
     arguments: [("retina4_7", 375, [16, 20, 343, 647]), ("retina5_5", 414, [20, 20, 374, 647])]
       as [(String, Int, [Double])])
@@ -85,7 +85,8 @@ import Testing
     #expect(document.frames["a"] == expected)
   }
 
-  /// The frame of a view pinned to the margins of its cell, in a table 300 points high at the left edge of the screen.
+  /// Returns the frame of a view pinned to the margins of its cell, in a table 300 points high at the left edge of the
+  /// screen.
   private func inner(
     _ place: String, device: String, toolsVersion: String, width: Int, _ attributes: String = "", _ own: String = ""
   ) throws -> [Double] {

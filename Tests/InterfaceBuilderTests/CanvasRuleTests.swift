@@ -23,8 +23,8 @@ import Testing
     #expect(document.frames["star"]?.last == 32.5)
   }
 
-  /// 21.5 points for the widest symbols next to text of 17 points, 19.7 for round ones, and 14 / 17 of that with the
-  /// smallest text; the line of an empty title, of 18 points, is 22 high.
+  /// 21.5 points for the widest symbols next to text of 17 points, 19.7 for round ones, and 14 / 17 of these widths
+  /// with the smallest text. The line of an empty title, of 18 points, is 22 high.
   @Test(
     arguments: [("17503", 113, 21.5), ("20037", 113, 17.5), ("22505", 123, 19.5), ("22505", 24, 21.5)]
       as [(String, Int, Double)])
@@ -60,8 +60,8 @@ import Testing
     #expect(document.frames["a"] == [9, 99, width, 22])
   }
 
-  /// The label's baseline is 16 below its top, like that of the symbol's line; the symbol is 19 of that line's 20.5
-  /// points high, half a point below its top.
+  /// The label's baseline is 16 below its top, like the baseline of the symbol's line. The symbol is 19 points high and
+  /// starts half a point below the top of its line, which is 20.5 points high.
   @Test func `a symbol stands on the baseline of text`() {
     let document = SmallDocument(
       views: view("text", "text=\"Label\"", kind: "label")
@@ -152,7 +152,7 @@ import Testing
       </constraints></tableViewCell></prototypes></tableView>
       """
     let document = SmallDocument(views: table, constraints: placed("table", x: 0, y: 0, width: 320, height: 480))
-    // In 320 by 60, not in the content's 280 by 59.5.
+    // The superview is 320 by 60, whereas the content is 280 by 59.5.
     #expect(document.frames["a"] == [140, 40, 40, 20])
   }
 }

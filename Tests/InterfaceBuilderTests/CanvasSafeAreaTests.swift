@@ -18,7 +18,6 @@ import Testing
       """
     }
 
-    /// Top and bottom.
     func insets(_ scenes: String) throws -> [Double] {
       let area = try canvas(scenes).safeArea
       return [area.top.value, area.bottom.value]
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  /// The controller that contains the scene: its kind, the relationship and its other content.
+  /// Returns the controller that contains the scene: its kind, the relationship and its other content.
   private func container(_ kind: String, _ relationship: String, _ inner: String = "", _ attributes: String = "")
     -> String
   {
@@ -69,7 +68,7 @@ import Testing
     #expect(try drawn.insets(drawn.scene()) == insets)
   }
 
-  /// A card is shorter than the screen by its status bar and 10 points, and since Xcode 14.3 by 10 points only.
+  /// A card is 10 points shorter than the screen, and before Xcode 14.3 also shorter by its status bar.
   @Test(
     arguments: [
       ("retina4_7", "14490", 375, 480, "portrait", [20, 0]), ("retina4_7", "14490", 375, 479, "portrait", [0, 0]),

@@ -25,7 +25,7 @@ import Testing
     #expect(frames["c"] == [0, 120, 50, 50])
   }
 
-  /// A stack that spaces equally would be as low as it can: a label of 20.5 points stands below the view.
+  /// A stack with equal spacing would be as low as possible. A label of 20.5 points is below the view.
   @Test(
     arguments: [(false, 128, 128), (false, 30, 50), (true, 128, 50)] as [(Bool, Int, Double)])
   func `a view without views keeps the length it was drawn with along the stack, one with views does not`(
@@ -41,7 +41,7 @@ import Testing
     #expect(frames["b"] == [0, expected, 200, 20.5])
   }
 
-  /// The library's plain view is 240 points wide; across a stack that fills itself, the stack decides.
+  /// The library's plain view is 240 points wide. If the stack fills across, the stack decides.
   @Test(
     arguments: [
       ("view", "center", 240, 240), ("view", "top", 30, 50), ("imageView", "center", 240, 240),
@@ -86,7 +86,7 @@ import Testing
     #expect(frames["b"] == [0, 20.5, 200, 99.5])
   }
 
-  /// A view pinned to the edges of another one in a stack, which is as high as its content.
+  /// Returns the frames for a view pinned to the edges of another view in a stack, which is as high as its content.
   private func boxed(_ hugging: Int) -> [String: [Double]] {
     let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"
     let label = view("b", "text=\"漢\" verticalHuggingPriority=\"\(hugging)\"", font, kind: "label")

@@ -7,7 +7,7 @@ import Pipeline
 import Platform
 import Testing
 
-/// Public documents with saved frames, if there is a folder of them next to the repository.
+/// Public documents with saved frames, if their folder is next to the repository.
 @Suite(.enabled(if: Corpus.isThere, "there is no ../shared/corpus/ib"))
 struct `Frames that Interface Builder saved` {
   @Test func `where neither text nor controls decide, a frame half a point off is one that its own document rules out`()
@@ -25,7 +25,7 @@ struct `Frames that Interface Builder saved` {
 }
 
 extension Screen {
-  /// For each view, whether masks leave it installed under any condition.
+  /// For each view, whether it is installed under any condition.
   fileprivate var present: [Bool] {
     views.reduce(into: []) { present, view in
       let isExcluded = view.condition.map { conditions[$0] == .any([]) } ?? false
@@ -34,7 +34,7 @@ extension Screen {
   }
 }
 
-/// Each repository of those documents, imported in one run.
+/// All documents of a repository, imported in one run.
 @Suite(.enabled(if: !Corpus.repositories.isEmpty, "there is no ../shared/corpus"))
 struct `Repositories as layouts` {
   @Test(arguments: Corpus.repositories)
@@ -78,14 +78,14 @@ private enum Corpus {
   struct Scene: Decodable {
     /// The path in the folder, and the identifier of the root view.
     var file, root: String
-    /// Everything that its frames depend on besides constraints; for `geometry`, nothing.
+    /// Everything that the scene's frames depend on besides constraints; for `geometry`, nothing.
     var tier: String
   }
 
   private static let corpora = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "../shared/corpus").standardized
   static let folder = corpora.appending(path: "ib")
-  /// The folders of repositories, relative to that of the corpora.
+  /// The folders of repositories, relative to the folder of the corpora.
   static let repositories = ["ib", "ib2"].flatMap { corpus in
     let folder = corpora.appending(path: corpus).path
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.contains("+") }.sorted()

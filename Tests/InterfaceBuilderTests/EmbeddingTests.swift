@@ -80,8 +80,8 @@ import Testing
     #expect(layout.views[ViewID(3)].frame == Rect(x: 0, y: 25, width: 50, height: 448))
   }
 
-  /// A scene 896 points high, with a bar at the bottom of its safe area: 49 points above an indicator, which takes 34,
-  /// and 44 otherwise.
+  /// A scene 896 points high, with a bar at the bottom of its safe area: 49 points above an indicator of 34 points, or
+  /// 44 points without an indicator.
   @Test(
     arguments: [(true, [852, 44]), (false, [813, 49])] as [(Bool, [Double])])
   func `no home indicator reaches into a scene that a container shows`(isEmbedded: Bool, place: [Double]) throws {

@@ -16,7 +16,7 @@ import Testing
     return importDocument(SourceFile(path: "Small.xib", text: text)).value
   }
 
-  /// A cell with a view 40 points high between its content's margins.
+  /// Returns a cell with a view 40 points high between its content's margins.
   private func cell(_ attributes: String = "", width: Int, height: Int, extra: String = "") -> String {
     let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(width)\" height=\"\(height)\"/>"
     let pins = ["leading", "top", "trailing", "bottom"].map { edge in

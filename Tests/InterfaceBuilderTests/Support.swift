@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 
-/// A small xib: one root view of 320 by 480 points on a canvas of that size, with a test's content.
+/// A small xib: one root view of 320 by 480 points on a canvas of the same size, with a test's content.
 struct SmallDocument {
   var views = ""
   var constraints = ""
@@ -35,7 +35,7 @@ struct SmallDocument {
 
   var screen: Screen { imported().value.screens[0] }
 
-  /// On the canvas at two pixels per point, by object id.
+  /// The frames on the canvas at two pixels per point, by object identifier.
   var frames: [String: [Double]] {
     let screen = screen
     guard let canvas = screen.canvas else { return [:] }
@@ -47,7 +47,6 @@ struct SmallDocument {
   }
 }
 
-/// A view placed by constraints.
 func view(_ id: String, _ attributes: String = "", _ inner: String = "", kind: String = "view") -> String {
   """
   <\(kind) translatesAutoresizingMaskIntoConstraints="NO" \(attributes) id="\(id)">\
@@ -55,7 +54,7 @@ func view(_ id: String, _ attributes: String = "", _ inner: String = "", kind: S
   """
 }
 
-/// Four constraints that determine the frame of a view in the root.
+/// Returns four constraints that determine the frame of a view in the root.
 func placed(_ id: String, x: Int, y: Int, width: Int, height: Int) -> String {
   """
   <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="\(x)"/>

@@ -94,7 +94,7 @@ import Testing
     #expect(text.contains("trailing button \"Edit\"") && !text.contains("fixedSpace"))
   }
 
-  /// A screen that no document states: two labels in the root, and a guide.
+  /// Returns a screen that documents cannot express: two labels in the root, and a guide.
   private func screen(_ first: Anchor, _ second: Anchor, _ constant: Constant) -> Screen {
     var screen = Screen(name: "S", title: "S")
     _ = screen.add(View(name: "S", content: .view))

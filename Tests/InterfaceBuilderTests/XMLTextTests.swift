@@ -8,7 +8,6 @@ import Testing
     return try #require(read.value, "\(read.diagnostics) \(content)").text
   }
 
-  /// Pieces of text in XML, and their meaning.
   private static let parts: [(written: String, said: String)] = [
     ("  ", "  "), ("\n", "\n"), ("\r\n", "\n"), ("x", "x"), ("é", "é"), ("👩‍👧", "👩‍👧"), ("]", "]"), ("&amp;", "&"),
     ("&lt;", "<"), ("&#38;", "&"), ("&#xE9;", "é"), ("&#10;", "\n"), ("<![CDATA[ ]]]>", " ]"), ("<!-- & -->", ""),

@@ -5,9 +5,10 @@ import LayoutModel
 import Testing
 import TestSupport
 
-/// Where a test's numbers depend on the version of iOS they are those of 18, but for the tests of other versions.
+/// Environments for tests. Numbers that depend on the version of iOS are those of iOS 18, except in tests of other
+/// versions.
 extension Environment {
-  /// A bare rectangle with a phone's traits, all of it safe.
+  /// A bare rectangle with a phone's traits and no safe area insets by default.
   static func plain(
     _ width: Points = 200, _ height: Points = 400, scale: Double = 2, safeArea: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, ios: IOSVersion = .ios18
@@ -26,14 +27,13 @@ extension Environment {
   }
 }
 
-/// The first screen that a text declares; the text must have no mistakes.
+/// Returns the first screen that a text declares. The text must have no mistakes.
 func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
   let result = resolve(parse(MarkedSource(text).file)) { _ in nil }
   #expect(result.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
   return try #require(result.value.screens.first, sourceLocation: sourceLocation)
 }
 
-/// The solution of a screen with this body.
 func solved(
   _ body: String, in environment: Environment = .plain(), sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> SolvedLayout {
@@ -63,7 +63,7 @@ extension SolvedLayout {
     rect.map { [$0.minX, $0.minY, $0.width, $0.height].map { rounded($0.value) } } ?? []
   }
 
-  /// Top, left, bottom, right.
+  /// Returns the insets as top, left, bottom and right.
   private func numbers(_ insets: EdgeInsets?) -> [Double] {
     insets.map { [$0.top, $0.left, $0.bottom, $0.right].map { rounded($0.value) } } ?? []
   }

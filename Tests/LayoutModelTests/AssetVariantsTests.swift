@@ -16,7 +16,7 @@ import Testing
       (AssetTraits(scale: 2), "any@3x"),
       (AssetTraits(appearance: .dark, scale: 3), "dark@2x"),
       (AssetTraits(direction: .rightToLeft, scale: 3), "mirrored@2x"),
-      // The appearance counts more than the direction, and the kind of device more than both.
+      // The appearance takes precedence over the direction, and the kind of device over both.
       (AssetTraits(appearance: .dark, direction: .rightToLeft), "dark@2x"),
       (AssetTraits(idiom: .pad, appearance: .dark), "pad@2x"),
     ])

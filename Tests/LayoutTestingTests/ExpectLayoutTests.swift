@@ -7,7 +7,6 @@ import ViewTrees
 
 @testable import LayoutTesting
 
-/// A title in a view, at some distance from its top.
 @MainActor
 private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
   let view = UIView()
@@ -26,7 +25,7 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
 
 @MainActor
 @Suite(.serialized) struct `Expecting layouts` {
-  /// A package of its own, whose goldens nobody else has.
+  /// A temporary package, so that each test has its own goldens.
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
 
@@ -37,7 +36,7 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
     try Data().write(to: URL(fileURLWithPath: folder + "/Tests/AppTests/TitleTests.swift"))
   }
 
-  /// The issues of a sample compared with its goldens; empty where it is as it was.
+  /// Returns the issues of a sample compared with its goldens; empty if nothing changed.
   private func words(
     _ make: @autoclosure () -> UIView, on devices: LayoutDevice..., versions: [LayoutVersion] = [],
     pictures: LayoutPictures = .full,

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct `Blueprint` {
-  /// Two boxes of 100 by 50, the second 24 points below the first.
+  /// Returns two boxes of 100 by 50, the second 24 points below the first.
   private func sketch(
     _ relation: Relation = .equal, _ priority: Priority = .required, _ state: SolvedConstraint.State = .satisfied
   ) -> SolvedLayout {

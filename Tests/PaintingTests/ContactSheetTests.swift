@@ -18,7 +18,6 @@ import Testing
       ])
   }
 
-  /// The frame of each picture, by the name of its group.
   private func places(in list: DisplayList) -> [String: Rect] {
     var places: [String: Rect] = [:]
     var name = ""
@@ -113,7 +112,7 @@ import Testing
       #expect(list.bounds.contains(place))
       #expect(!places.contains { $0.key != name && $0.value.intersection(place) != nil })
     }
-    // A caption and the gap between pictures are not empty.
+    // Captions and the gaps between pictures count as filled.
     let filled = places.values.map { ($0.width.value + 28) * ($0.height.value + 54) }.reduce(0, +)
     #expect(filled / (list.size.width.value * list.size.height.value) > 0.75)
     #expect((0.5...2).contains(list.size.width.ratio(to: list.size.height)))

@@ -6,7 +6,6 @@ import TestSupport
 @Suite struct `Corners` {
   private let frame = Rect(x: 10, y: 20, width: 100, height: 60)
 
-  /// The background of a view.
   private func outline(_ corner: Corner, _ change: (inout Rounding) -> Void) -> Shape? {
     var sketch = LayoutSketch(on: .phone())
     let view = sketch.add("card", .view, frame)
@@ -35,7 +34,7 @@ import TestSupport
     }
   }
 
-  /// The corners that the outline goes through.
+  /// Returns whether the outline passes through each corner.
   private func sharp(_ shape: Shape?) -> [Bool] {
     let points = points(shape)
     return [(10, 20), (110, 20), (10, 80), (110, 80)].map { x, y in
@@ -59,8 +58,8 @@ import TestSupport
     #expect(points(shape).allSatisfy { frame.contains(Rect(origin: $0, size: .zero), tolerance: 0.001) })
   }
 
-  /// How far the outline begins to leave the upper edge before its right corner, and how far it is from that corner on
-  /// the diagonal.
+  /// Returns the distance from the right corner at which the outline leaves the upper edge, and the distance of the
+  /// outline from this corner on the diagonal.
   private func bend(_ shape: Shape?) -> (reach: Double, diagonal: Double) {
     let points = points(shape)
     let upper = points.filter { abs($0.y.value - 20) < 0.001 && $0.x.value > 60 }
@@ -88,7 +87,7 @@ import TestSupport
       case .close: []
       }
     }
-    // Each point has one beside it when the corner is turned over its diagonal.
+    // The corner is symmetric about its diagonal.
     for point in all.filter({ $0.x.value > 60 && $0.y.value < 50 }) {
       let mirrored = Point(x: Points(110 - (point.y.value - 20)), y: Points(20 + 110 - point.x.value))
       #expect(all.contains { abs(($0.x - mirrored.x).value) < 0.001 && abs(($0.y - mirrored.y).value) < 0.001 })

@@ -24,7 +24,7 @@ import TestSupport
     items.lazy.compactMap { if case .image(let image) = $0 { image.frame } else { nil } }.first
   }
 
-  /// The corners of the cross that stands for a picture that is not there.
+  /// Returns the corners of the cross that represents a missing picture.
   private func cross(_ mode: ContentMode, _ size: Size?) -> Rect? {
     items(ImageSource(name: "missing", size: size), mode).lazy.compactMap { item -> Rect? in
       guard case .stroke(.line(let start, let end), _) = item else { return nil }
@@ -74,7 +74,7 @@ import TestSupport
     }
   }
 
-  /// Every kind of view as it is without properties.
+  /// Every kind of view without properties.
   @Test(arguments: ViewKind.allCases.filter { $0 != .placeholder })
   func `are never drawn in the full style`(kind: ViewKind) {
     #expect(!texts(.standard(kind), .full).contains("hotspot"))

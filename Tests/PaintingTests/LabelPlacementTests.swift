@@ -97,7 +97,6 @@ import TestSupport
     }
   }
 
-  /// Rows of labels and buttons, each with three constraints.
   private func crowdedScreen(_ device: String) -> SolvedLayout {
     var sketch = LayoutSketch(on: .device(device))
     for row in 0..<12 {

@@ -73,7 +73,7 @@ import TestSupport
           ($0.strokeStart, $0.strokeEnd) = (0.25, 0.75)
         }
       ).first)
-    // Of 288 points around 92 by 52, from 72 to 216.
+    // From 72 to 216 of 288 points around 92 by 52.
     let points = ends(drawn.path)
     #expect(points.count == 4 && isClose(points[0], 96, 104) && isClose(points[3], 44, 156))
   }

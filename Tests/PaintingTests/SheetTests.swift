@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct `Sheets over the screen that presents them` {
-  /// A sheet from 60 down, with a bar at its top and a keyboard over its lower end.
+  /// A sheet that starts at 60, with a bar at its top and a keyboard over its lower end.
   private var list: DisplayList {
     var sketch = LayoutSketch(on: .phone())
     sketch.change { layout in

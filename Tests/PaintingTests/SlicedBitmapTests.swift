@@ -5,7 +5,7 @@ import Testing
 @testable import Painting
 
 @Suite struct `Images in slices` {
-  /// Columns of one colour each: two for the start, one for the centre, two that are left out, one for the end.
+  /// Columns of one colour each: two for the start, one for the centre, two that are omitted, one for the end.
   private let columns = Bitmap(width: 6, height: 1, pixels: [1, 1, 2, 9, 9, 3].map { 0xFF00_0000 | $0 })
   private let slices = ImageSlices(horizontal: ImageSlice(start: 2, center: 1, end: 1), vertical: nil)
 

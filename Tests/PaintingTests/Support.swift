@@ -1,13 +1,12 @@
 import LayoutModel
 import Painting
 
-/// Devices on iOS 18, whose bars have backgrounds; `GlassTests` are about those of iOS 26.
+/// Devices on iOS 18, whose bars have backgrounds. `GlassTests` cover the bars of iOS 26.
 extension Environment {
   static func phone(_ appearance: Appearance = .light, _ direction: LayoutDirection = .leftToRight) -> Environment {
     device("iphone-16", appearance, direction)
   }
 
-  /// A phone on iOS 26.
   static var glassPhone: Environment {
     var environment = phone()
     environment.ios = .ios26
@@ -26,7 +25,7 @@ extension Environment {
   }
 }
 
-/// The items of the first group with an id, without its start and end.
+/// Returns the items of the first group with an id, without its start and end.
 func items(of id: String, in list: DisplayList) -> [DisplayItem] {
   var depth = 0
   var found: [DisplayItem] = []

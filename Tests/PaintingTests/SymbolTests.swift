@@ -14,7 +14,7 @@ import TestSupport
     items(name).count { if case .fill = $0 { true } else { false } }
   }
 
-  /// Whether a box with the name stands in for a drawing.
+  /// Returns whether a box with the name replaces a drawing.
   private func isUnknown(_ name: String) -> Bool {
     items(name).contains { if case .stroke(.rounded, let stroke) = $0 { !stroke.dash.isEmpty } else { false } }
   }
@@ -58,7 +58,7 @@ import TestSupport
   @Test(arguments: ["airplane", "sparkles"])
   func `are filled where the platform has no other form`(name: String) { #expect(fills(name) > 0) }
 
-  /// The bounding box of a filled path in an image view, which is 26 points wide and high unless said otherwise.
+  /// Returns the bounding box of a filled path in an image view. The image is 26 points wide and high by default.
   private func extent(_ name: String, _ size: Size, _ mode: ContentMode, own: Size? = nil) -> Rect? {
     var sketch = LayoutSketch(on: .phone())
     let source = ImageSource(name: name, size: own, isSymbol: true)

@@ -6,7 +6,6 @@ import TestSupport
 @Suite struct `Tables` {
   private static let viewsOfItsOwn = CellContent(title: .plain(""), detail: .plain(""))
 
-  /// Three rows of a section under its header.
   private func picture(
     _ style: TableContent.Style, _ direction: LayoutDirection = .leftToRight, inset: DirectionalEdgeInsets? = nil,
     insetOfLast: DirectionalEdgeInsets? = nil
@@ -34,7 +33,6 @@ import TestSupport
 
   private func hasSeparator(_ row: String, _ list: DisplayList) -> Bool { separator(row, list) != nil }
 
-  /// Both ends of the separator below a row.
   private func separator(_ row: String, _ list: DisplayList) -> [Points]? {
     items(of: "list/section/\(row)", in: list).compactMap {
       if case .stroke(.line(let start, let end), _) = $0 { [start.x, end.x] } else { nil }
@@ -141,7 +139,7 @@ import TestSupport
     #expect(grounds == 0)
   }
 
-  /// Whether a plain header that is some distance above its rows, or over them, has a background.
+  /// Eras, the distance of a plain header above its rows (negative over the rows), and whether it has a background.
   @Test(
     arguments: [(.xcode12, 100, true), (.xcode13, 100, false), (.xcode13, -20, true), (.xcode26, 100, false)]
       as [(PlatformEra, Points, Bool)])

@@ -63,7 +63,7 @@ import TestSupport
   }
 
   @Test func `a collection without items shows where they would lie, but for those across its name`() throws {
-    // Five of 50 points, 12.5 apart; the name covers the middle one.
+    // Five items of 50 points, 12.5 apart. The name covers the middle one.
     var sketch = LayoutSketch(on: .phone())
     sketch.add("collection", .collection(CollectionContent()), Rect(x: 0, y: 100, width: 300, height: 50))
     let picture = items(of: "collection", in: paint(sketch.layout))
@@ -110,7 +110,7 @@ import TestSupport
     }
     sketch.add("inside", .stepper, Rect(x: 0, y: 0, width: 50, height: 32), in: box)
     let group = try #require(groups(in: paint(sketch.layout)).first { $0.id == "box" })
-    // (125, 250) is the centre, which only the translation moves; (100, 200) moves away from it by as much again.
+    // (125, 250) is the centre, which only the translation moves; the scale doubles the distance of (100, 200) from it.
     #expect(group.transform.applied(to: Point(x: 125, y: 250)) == Point(x: 130, y: 250))
     #expect(group.transform.applied(to: Point(x: 100, y: 200)) == Point(x: 80, y: 150))
   }
@@ -175,7 +175,7 @@ import TestSupport
     #expect(!groups.contains { $0.clip == .rect(Rect(x: 0, y: 100, width: 393, height: 300)) })
   }
 
-  /// A scrolling view under a bar that ends at 100, with content of this height and a view in it.
+  /// Returns a scrolling view under a bar that ends at 100, with content of this height and a view in it.
   private func scrolling(
     _ height: Points, end: Points = 182, clips: Bool = true, under bar: NavigationBar = NavigationBar(title: "Cats"),
     on environment: Environment = .phone()
@@ -204,7 +204,7 @@ import TestSupport
     if let bar { #expect(bar.minY >= 100 && bar.maxY <= 560) }
   }
 
-  /// In landscape, with the housing of the camera on one side and as much room on the other.
+  /// In landscape, with the camera housing on one side and an equal inset on the other.
   @Test(arguments: LayoutDirection.allCases)
   func `scroll indicators stay in the safe area on all sides`(direction: LayoutDirection) throws {
     var sketch = LayoutSketch(on: .phone(.light, direction))
@@ -244,7 +244,7 @@ import TestSupport
     #expect(isOutlineCut(in: items) == isCut)
   }
 
-  /// Whether something is only drawn from the end of the bar on.
+  /// Returns whether any item is clipped at the end of the bar.
   private func isOutlineCut(in items: [DisplayItem]) -> Bool {
     items.contains {
       if case .begin(let group) = $0, case .rect(let box)? = group.clip { box.minY == 100 } else { false }

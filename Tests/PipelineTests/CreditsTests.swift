@@ -7,16 +7,17 @@ import Testing
 @Suite struct `The credits screen` {
   /// On iOS 18, along the vertical, with t and b the safe area's ends:
   ///
-  /// - t is where the navigation bar begins, plus its height of 44, or 50 on iPads. It begins under the status bar: at 20
-  ///   and at 24; on phones with an island 5.333 under it, at 11 + 37.333 + 5.333 = 53.667 and at 13.667 + 37.333 + 5.333 =
-  ///   56.333.
-  /// - b is the height less the tab bar's 49 and 34 below it, 49 and nothing, or on the iPad, whose tabs float in
-  ///   the navigation bar, 20.
-  /// - A button's line of 18 points is 1.1934 · 18 = 21.48, rounded up 22, and 6 above and below make it 34 high; it ends at
-  ///   b - 8. The text begins at t + 8 and ends 8 above the buttons: it is b - 8 - 34 - 8 - (t + 8) = b - t - 58 high.
+  /// - t is the top of the navigation bar, plus its height of 44, or 50 on iPads. The bar starts under the status bar:
+  ///   at 20 and at 24; on phones with an island 5.333 under it, at 11 + 37.333 + 5.333 = 53.667 and at 13.667 + 37.333
+  ///   + 5.333 = 56.333.
+  /// - b is the height minus the tab bar's 49 and 34 below it, 49 only, or 20 on the iPad, whose tabs float in the
+  ///   navigation bar.
+  /// - A button's line of 18 points is 1.1934 · 18 = 21.48, rounded up 22, and 6 above and below make it 34 high; the
+  ///   button ends at b - 8. The text starts at t + 8 and ends 8 above the buttons: it is b - 8 - 34 - 8 - (t + 8) = b
+  ///   - t - 58 high.
   ///
-  /// Along the horizontal margins are 16 under 414 points and 20 from there on. "Meow 1" in 18 points semibold measures
-  /// 62.4 points, "Meow 2" 65.4: 63 and 66 in whole points.
+  /// Along the horizontal, margins are 16 below a width of 414 points and 20 from 414 on. "Meow 1" in 18 points
+  /// semibold measures 62.4 points, "Meow 2" 65.4: 63 and 66 in whole points.
   @Test(
     arguments: [
       // t = 53.667 + 44 = 97.667, b = 852 - 83 = 769

@@ -35,7 +35,7 @@ import TestSupport
   }
 
   static let codes = DiagnosticCode.ofSolving + LintRule.all.map(\.code) + DiagnosticCode.ofSuppressions
-  /// A layout file has no such priority, so many contradictions would fill a page, and so many views take too long.
+  /// Layout files have no such priority, many contradictions would fill a page, and many views take too long.
   static let beyondFixtures: [DiagnosticCode] = [
     .priorityOutOfRange, .tooManyContradictions, .unexaminedAmbiguity, .unfinishedSolution,
   ]

@@ -6,7 +6,7 @@ import Painting
 import Pipeline
 import Testing
 
-/// A rule's findings in the only screen of a text, on an iPhone 16.
+/// Returns a rule's findings in the only screen of a text, on an iPhone 16.
 private func findings(_ rule: LintRule, in text: String) throws -> [String] {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: text)))
   try #require(resolved.diagnostics.isEmpty)

@@ -3,9 +3,9 @@ import Pipeline
 import TestSupport
 import Testing
 
-/// Mistakes that people make who come from Swift, SwiftUI or CSS, each with all that Plumb prints about it.
+/// Typical mistakes of users who know Swift, SwiftUI or CSS, each with Plumb's complete messages.
 ///
-/// `Tests/Fixtures/mistakes.txt` has a heading, the layout, a line of dashes and the messages for each.
+/// For each mistake, `Tests/Fixtures/mistakes.txt` contains a heading, the layout, a line of dashes and the messages.
 @Suite struct `Messages about mistakes` {
   struct Mistake: CustomTestStringConvertible {
     var testDescription: String

@@ -16,7 +16,8 @@ import Testing
   }
 
   @Test func `a frame is stale that required constraints rule out between them, of which it breaks none by itself`() {
-    // `a` spans 16 to 304, and `b` is below it: that `a` was saved too narrow does not excuse it.
+    // `a` spans 16 to 304, and `b` is below it. Both are stale, although `b` follows from `a`, which was saved too
+    // narrow.
     let screen = chain(a: Rect(x: 16, y: 20, width: 287, height: 50), b: Rect(x: 16, y: 78, width: 287, height: 50))
     let moved = movedViews(in: screen, tolerance: 0.5)
     #expect(moved.map(\.path) == ["a", "b"])
@@ -31,8 +32,8 @@ import Testing
     #expect(movedViews(in: screen, tolerance: 0.5).map { $0.stale.count } == [0])
   }
 
-  /// `b` belongs 8 points below `a`. Saved 5 below, either could be the stale one; saved 8 below, neither is, though `a`
-  /// is solved higher.
+  /// `b` belongs 8 points below `a`. Saved 5 points below, either of them could be stale. Saved 8 points below, both
+  /// are current, although the solved `a` is higher.
   @Test func `of two frames that exclude each other one edge is stale, and of two that agree none`() throws {
     let b = Rect(x: 16, y: 75, width: 288, height: 50)
     let stale = [50, 47].map { (height: Points) in
@@ -44,8 +45,8 @@ import Testing
     #expect(edge.reasons.contains(edge.edge == .top ? "the saved bottom of a" : "the saved top of b"))
   }
 
-  /// `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with the same width and an
-  /// optional height of its own.
+  /// Returns a screen with `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with
+  /// the same width and its own optional height.
   private func chain(a: Rect, b: Rect) -> Screen {
     screen(width: 320, ["a": a, "b": b]) { root, views in
       let a = views[0]
@@ -62,8 +63,8 @@ import Testing
     }
   }
 
-  /// A label in a box, whose edges it keeps 8 points from, above another view. Saved with three times the height of its
-  /// line, it is stale, and so are the box and the view below, unless the box has a height of its own.
+  /// A label in a box, 8 points from the edges of the box, above another view. Saved with three times the height of its
+  /// line, the label is stale, and so are the box and the view below, unless the box has a height of its own.
   @Test(arguments: [(false, ["box", "label", "below"]), (true, [])] as [(Bool, [String])])
   func `frames are stale that follow from a label higher than its text, if nothing asks for that`(
     isFixed: Bool, stale: [String]
@@ -94,7 +95,7 @@ import Testing
     #expect(Set(found.stale.keys.map { screen.views[$0].name }) == Set(stale))
   }
 
-  /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26; nothing makes it 50 high.
+  /// A search bar is 56 points high in Xcode 15, was 44 up to Xcode 8 and is 64 in Xcode 26, but never 50.
   @Test(
     arguments: [(44, false, true), (64, false, true), (56, false, false), (50, false, false), (44, true, false)]
       as [(Points, Bool, Bool)])
@@ -116,7 +117,7 @@ import Testing
     ]
   }
 
-  /// A root at two pixels per point, 600 points high, with views saved at these frames.
+  /// Returns a root at two pixels per point, 600 points high, with views saved at these frames.
   private func screen(
     width: Points, _ saved: KeyValuePairs<String, Rect>, constraints: (_ root: Item, _ views: [Item]) -> [Constraint]
   ) -> Screen {

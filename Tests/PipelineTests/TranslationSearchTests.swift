@@ -18,7 +18,7 @@ import Testing
       }, languages: languages)
   }
 
-  /// The texts of labels, bars and the like of a layout's last screen.
+  /// Returns the texts of labels, bars and similar elements of a layout's last screen.
   private func texts(_ compilation: Compilation, in language: TextLanguage? = nil) throws -> [String] {
     let screen = try #require(compilation.document.screens.last)
     var axes = Axes(devices: DeviceChoice.named("iphone-16"))

@@ -32,7 +32,7 @@ import TestSupport
     }
   }
 
-  /// Layouts whose views conflict, are ambiguous, share too little room, or depend on one another in long chains.
+  /// Layouts whose views conflict, are ambiguous, share too little space, or depend on one another in long chains.
   private static let texts =
     [
       "screen S { view a { width == 10; width == 20 }; view b; label c \"text\" }",

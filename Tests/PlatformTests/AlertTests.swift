@@ -22,7 +22,7 @@ import Testing
     let environment = try environment("iphone-16", version)
     for room in [screen(environment), Rect(x: 0, y: 0, width: 393, height: 516)] {
       let frame = PartPlacement(environment).place(alert(.alert, "Cancel", "Delete"), in: room).frame
-      // Since iOS 26 they keep to the safe area.
+      // Since iOS 26, alerts stay in the safe area.
       let top = version < .ios26 ? 0 : environment.safeArea.top
       let bottom = version < .ios26 ? room.maxY : min(room.maxY, 852 - environment.safeArea.bottom)
       #expect(abs((frame.midX - room.midX).value) <= 0.5 && abs((frame.midY - (top + bottom) / 2).value) <= 0.5)

@@ -63,7 +63,7 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
     #expect(try chrome("iphone-16").height(of: bar(search: "Search")) == 96)
   }
 
-  /// Measured are bars of 114, 128 and 150 on iPhone SE.
+  /// Bars of 114, 128 and 150 were measured on iPhone SE.
   @Test(
     arguments: [
       ("iphone-se-3", .xcode26, .large, 114), ("iphone-se-3", .xcode26, .xxxLarge, 128),
@@ -160,8 +160,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
 }
 
 @Suite struct `Sheets` {
-  /// iPhone 14 Pro: 852 high, with a safe area from 59 to 34 above the bottom: 69 down, 749 of safe height. SE: 40 of
-  /// 667 points.
+  /// iPhone 14 Pro: 852 high, with a safe area from 59 to 34 above the bottom; the sheet starts at 69 and has a safe
+  /// height of 749. SE: 40 of 667 points.
   @Test(arguments: [("iphone-14-pro", 69, 34), ("iphone-se-3", 40, 0)] as [(String, Double, Double)])
   func `cover a phone but for the top`(device: String, top: Double, bottom: Double) throws {
     let chrome = try chrome(device)
@@ -182,8 +182,8 @@ private func bar(large: Bool = false, search: String? = nil) -> NavigationBar {
         == Rect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  /// iPhone 16: 852 high, with 34 of safe area at the bottom. Since iOS 26 a sheet that is not large floats 8 from the
-  /// screen's edges, its corners concentric with the screen's of 55.
+  /// iPhone 16: 852 high, with 34 of safe area at the bottom. Since iOS 26, a sheet that is not large floats 8 points
+  /// from the screen's edges, with corners concentric with the screen's corners of 55.
   @Test(
     arguments: [
       (.xcode16, .medium, Rect(x: 0, y: 426, width: 393, height: 426), 34, 10),

@@ -258,7 +258,7 @@ extension PerAxis<Points?> {
     #expect(metrics(17_701).intrinsicSize(of: .textField(field)).horizontal == 34)
   }
 
-  /// Widths and heights in saved documents of their eras.
+  /// Widths and heights in saved documents of each era.
   @Test(
     arguments: [
       (["First", "Second"], 14_490, 121, 29), (["First", "Second"], 14_868, 131, 32),

@@ -1,7 +1,6 @@
 import LayoutModel
 import Testing
 
-/// A device of this name in an environment.
 func environment(
   _ device: String = "iphone-16", _ version: IOSVersion = .ios26, _ direction: LayoutDirection = .leftToRight,
   orientation: Orientation = .portrait, textSize: TextSize = .large
@@ -14,6 +13,6 @@ func environment(
 }
 
 extension SolvedPart {
-  /// The font in which its text begins.
+  /// The font at the start of the part's text.
   var font: ResolvedFont? { text?.lines.first?.fragments.first?.font }
 }

@@ -44,7 +44,6 @@ private let padWithButton: DeviceClass = [.pad, .wide]
     PartPlacement(try environment("iphone-16-pro", .ios18), isRightToLeft: rightToLeft).parts(of: content, in: frame)
   }
 
-  /// The keyboard at the bottom of a screen.
   private func keyboard(
     on screen: Environment, _ suggestions: Suggestions = .shown
   ) -> (frame: Rect, parts: [SolvedPart]) {

@@ -9,7 +9,7 @@ import Testing
     }
   }
 
-  /// A bar as high as it is on iPhone SE in portrait, below the status bar.
+  /// Places a bar below the status bar, with its height on iPhone SE in portrait.
   private func placed(
     _ bar: NavigationBar, _ version: IOSVersion, _ textSize: TextSize
   ) throws -> (frame: Rect, parts: [SolvedPart]) {
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// The title of an item and the title of the bar with text of some size: 17, and 21 where it is as large as can be.
+  /// The titles of an item and of the bar are 17 points at the default text size and at most 21.
   @Test(
     arguments: [
       (.ios18, .accessibility2, 17), (.ios26, .small, 17), (.ios26, .xLarge, 19), (.ios26, .xxxLarge, 21),
@@ -89,7 +89,7 @@ import Testing
     #expect(capsules(parts).map(\.frame.height) == (version < .ios26 ? [] : [44, 44, 44]))
   }
 
-  /// A line of 41 begins 3.5 below the 54 points of the items, and one of 57.5 directly below them.
+  /// A line of 41 starts 3.5 below the 54 points of the items, and a line of 57.5 directly below the items.
   @Test(
     arguments: [
       (.ios18, .accessibility2, 96, 34), (.ios26, .large, 106, 34), (.ios26, .xxxLarge, 108, 40),
@@ -159,7 +159,7 @@ import Testing
     let (full, first) = try places(5)
     #expect(full == Rect(x: 21, y: 769, width: 351, height: 62))
     #expect(first.width == 75 && (direction == .leftToRight ? first.minX == 25 : first.maxX == 368))
-    // Few tabs stay together, and the ground of the selected one goes beyond its column.
+    // A few tabs stay together, and the background of the selected tab extends beyond its column.
     let (few, selection) = try places(2)
     #expect(few == Rect(x: 102.5, y: 769, width: 188, height: 62))
     #expect(selection.size == Size(width: 94, height: 54) && selection.midY == few.midY)
@@ -185,7 +185,7 @@ import Testing
     #expect(try #require(large[.largeTitle]).frame == Rect(x: 16, y: 113, width: 361, height: 48))
   }
 
-  /// As an iPhone SE on iOS 26.1 has them: tabs as wide as their contents, 4 apart.
+  /// As on an iPhone SE with iOS 26.1: tabs are as wide as their contents, 4 points apart.
   @Test(arguments: LayoutDirection.allCases)
   func `hold tabs close to each other in compact height`(direction: LayoutDirection) throws {
     let environment = try environment("iphone-se-3", .ios26, direction, orientation: .landscape)

@@ -18,10 +18,10 @@ import Testing
 
   @Test(arguments: [
     (IOSVersion.ios18, Rect(x: 150, y: 100, width: 44, height: 44), Point(x: 47, y: 152)),
-    // Near an edge it keeps 8 points from it; where there is no room below, it stands above.
+    // A menu stays 8 points from the edges, and is above its source if there is not enough space below.
     (.ios18, Rect(x: 345, y: 100, width: 40, height: 44), Point(x: 135, y: 152)),
     (.ios18, Rect(x: 8, y: 780, width: 40, height: 44), Point(x: 8, y: 640)),
-    // It covers what it is of.
+    // A menu covers its source.
     (.ios26, Rect(x: 150, y: 100, width: 44, height: 44), Point(x: 47, y: 100)),
   ])
   func `stand beside what they are of`(version: IOSVersion, source: Rect, origin: Point) throws {

@@ -50,7 +50,7 @@ private func cell(
     #expect(metrics.height(of: cell) == height)
     let parts = metrics.parts(of: cell, in: Size(width: 375, height: height))
     #expect(parts.title?.minY == title && parts.detail?.minY == detail)
-    // A higher row has as much more space above as below.
+    // The extra height of a row is divided equally above and below.
     let higher = metrics.parts(of: cell, in: Size(width: 375, height: height + 10))
     #expect(higher.title?.minY == title + 5)
   }
@@ -108,7 +108,7 @@ private func cell(
     #expect((table.contentWidth(ofRow: 375, accessory: accessory).value - (375 - width)).magnitude < 1e-9)
   }
 
-  /// Measured in rows of 343 points on iPhone SE, except with text of the size accessibility 1.
+  /// Measured in rows of 343 points on iPhone SE, except for the text size accessibility 1.
   @Test(
     arguments: [
       (24_000, .large, 316.5), (24_000, .xxxLarge, 313), (24_000, .accessibility1, 310), (24_000, .accessibility2, 307),
@@ -208,7 +208,7 @@ private func cell(
     #expect(metrics.headerHeight(of: SectionContent(header: header), place, width: 375) == Points(height))
   }
 
-  /// A line of 33 points is 39.5 high, and one of a footnote of 27 points 32.5.
+  /// A line of 33 points is 39.5 high, and a footnote's line of 27 points 32.5.
   @Test(arguments: [(24_000, 35 + 39.5), (23_000, 35 + 32.5 + 4.5)] as [(Int, Double)])
   func `of groups grow with their title, which is a headline since iOS 26`(toolsVersion: Int, height: Double) {
     let traits = TextTraits(

@@ -1,7 +1,7 @@
 import PlumbKit
 import Testing
 
-// The example of Documentation/library.md, which a test of the repository holds against it.
+// The example of Documentation/library.md. A test compares it with the page.
 
 /// The picture of a screen on an iPad, or why there is none.
 func picture(of text: String) throws -> [UInt8] {

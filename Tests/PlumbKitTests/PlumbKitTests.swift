@@ -1,4 +1,4 @@
-// As another package imports it: nothing but what is public.
+// Imports only public declarations, like another package.
 import PlumbKit
 import Testing
 

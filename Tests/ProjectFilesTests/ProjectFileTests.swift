@@ -183,8 +183,6 @@ import TestSupport
     #expect(ProjectFile.read(file).diagnostics.map(\.code.number) == [1001])
   }
 
-  // MARK: - Names that must match something
-
   private static let layouts = [
     compile("a.plumb", Array("screen Login { }\npreview Login \"Long\" { }\nscreen List { }\n".utf8)) { _ in nil }
   ]

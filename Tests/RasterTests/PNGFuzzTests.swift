@@ -3,7 +3,6 @@ import Testing
 @testable import Raster
 
 @Suite struct `Reading damaged PNG` {
-  /// The chunks of a file, in order.
   private func chunks(_ file: [UInt8]) -> [(type: String, data: [UInt8])] {
     var chunks: [(String, [UInt8])] = []
     var place = 8

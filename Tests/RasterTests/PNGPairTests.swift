@@ -23,7 +23,7 @@ private struct FilteredFile {
     return file.bytes
   }
 
-  /// A row filtered according to the standard's definitions (ISO/IEC 15948, 9.2).
+  /// Returns a row filtered according to the standard's definitions (ISO/IEC 15948, 9.2).
   private func filtered(_ y: Int) -> [UInt8] {
     rows[y].indices.map { x in
       let hasLeft = x >= pixelBytes

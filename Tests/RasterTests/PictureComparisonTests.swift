@@ -81,7 +81,7 @@ import Testing
     #expect(picture(40, 40, [(10, 9)]).difference(from: picture(40, 40), rule).differing == 1)
   }
 
-  /// A slanted edge between black and white, antialiased by one grey pixel per row.
+  /// Returns a slanted edge between black and white, antialiased by one grey pixel per row.
   private func slope(grey: UInt32) -> Bitmap {
     var bitmap = picture(30, 30)
     for y in 0..<30 {
@@ -123,7 +123,6 @@ import Testing
   }
 }
 
-/// Compares two files with a new comparer.
 private func comparePictures(
   old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
 ) throws -> PictureComparison {
@@ -132,7 +131,7 @@ private func comparePictures(
 }
 
 @Suite struct `Comparing files of pictures` {
-  /// Rows of some colours, one colour per row.
+  /// Returns rows of one colour each.
   private func stripes(_ colors: [UInt32], width: Int = 40) -> Bitmap {
     Bitmap(width: width, height: colors.count, pixels: colors.flatMap { Array(repeating: $0, count: width) })
   }

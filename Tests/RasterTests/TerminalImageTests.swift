@@ -21,8 +21,8 @@ import Testing
     #expect(text == "\u{1B}]1337;File=inline=1;size=3:YWJj\u{7}\n")
   }
 
-  /// Seven rows are two bands. In the first, red fills all six rows of two columns, which is 63: "~"; in the second
-  /// only the first row, which is 1: "@". Blue fills the third column likewise.
+  /// Seven rows are two bands. In the first band, red fills all six rows of two columns, which is 63: "~". In the
+  /// second band, red fills only the first row, which is 1: "@". Blue fills the third column likewise.
   @Test func `sixels are bands of six rows, a pass for each colour`() throws {
     let pixels = (0..<21).map { $0 % 3 < 2 ? 0xFFFF_0000 : 0xFF00_00FF as UInt32 }
     let file = Bitmap(width: 3, height: 7, pixels: pixels).png()

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct `The list of codes` {
-  /// `plumb explain --list` is held against the same list, so that no entry can be left out of the catalogue.
+  /// Another test compares `plumb explain --list` with the same list, so the catalogue is complete.
   @Test func `names every code that the sources declare, each declared once`() throws {
     let declared = Repository.swiftFiles(in: "Sources").flatMap { file in
       file.text.matches(of: /DiagnosticCode\(\s*(\d+), "/).compactMap { Int($0.output.1) }

@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  /// Swift 6.3 may free a large value that a `_read` accessor yields before the caller has read it, unless the accessor is
-  /// inlined. It never inlines a `package` accessor into another module.
+  /// Swift 6.3 may free a large value that a `_read` accessor yields before the caller has read it, unless the accessor
+  /// is inlined. The compiler never inlines a `package` accessor into another module.
   @Test func `accessors that lend values are inlined`() {
     let files = Repository.swiftFiles(in: "Sources").filter { $0.text.contains("_read {") }
     for file in files {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// The differences between systems have one room, with the same declarations for each.
+  /// One module contains the differences between systems, with the same declarations for each system.
   @Test func `one module alone imports the C library of a system`() {
     let importers = Repository.swiftFiles(in: "Sources", "Tests", "Benchmarks", "Fuzz").filter { file in
       file.lines.contains { $0.contains(#/^\s*([@\w]+ )*import (\w+ )?(Glibc|Darwin|Musl)\b/#) }
@@ -82,7 +82,7 @@ import Testing
     #expect(importers.map(\.path) == ["Sources/Libc/Libc.swift"])
   }
 
-  /// A dependency with such flags builds nowhere but beside its user.
+  /// SwiftPM rejects dependencies with unsafe flags.
   @Test func `only programs and fuzzing have flags that packages of others may not`() {
     let manifest = Repository.file("Package.swift")
     let uses = manifest.lines.filter { $0.contains("unsafeFlags") }
@@ -94,7 +94,7 @@ import Testing
     #expect(manifest.text.contains("swiftSettings: strict, linkerSettings: selfContained),\n    server("))
   }
 
-  /// A library with a file that extends the command, but without the command, builds only where nobody fuzzes.
+  /// The fuzzing build has the server without the command, so no file of the server may extend the command.
   @Test func `fuzzing builds the server without any file of its command`() {
     let manifest = Repository.file("Package.swift")
     let folder = "Sources/plumb-serve/"
@@ -105,13 +105,14 @@ import Testing
     for part in parts { #expect(manifest.text.contains("\"\(part.path.dropFirst(folder.count))\""), "\(part.path)") }
   }
 
-  /// All but the libraries, which are part of other people's programs: those use Foundation and own their standard error.
+  /// All sources except those of libraries. Libraries are part of other programs, so they may use Foundation and
+  /// standard error.
   private var commandFiles: [Repository.File] {
     let libraries = ["UIKit", "ViewTrees", "LayoutTesting", "PreviewRunner"].map { "Sources/\($0)/" }
     return Repository.swiftFiles(in: "Sources").filter { file in !libraries.contains { file.path.hasPrefix($0) } }
   }
 
-  /// The functions of a file with their lengths, recognized by the formatter's indentation.
+  /// Returns the functions of a file with their lengths, recognized by the formatter's indentation.
   private func functions(of file: Repository.File) -> [(name: Substring, length: Int)] {
     let lines = file.lines
     return lines.indices.compactMap { start in

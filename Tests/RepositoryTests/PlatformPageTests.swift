@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The page on the platform's figures` {
-  /// A figure, and how many of its rows have evidence of each kind.
+  /// A figure, and the number of its rows with each kind of evidence.
   private struct Entry {
     var table, name: String
     var counts: [Int]
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// The name that a line gives to evidence from someone who measured.
+  /// Returns the name of measured evidence that a line declares, if any.
   private func named(in line: Substring) throws -> String? {
     try Regex<(Substring, Substring)>(#"let (\w+) = Evidence\.measured"#).firstMatch(in: line).map { String($0.1) }
   }

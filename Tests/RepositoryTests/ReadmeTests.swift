@@ -41,7 +41,6 @@ import Testing
     }
   }
 
-  /// The n-th code block in a language.
   private func block(_ language: String, _ number: Int) -> String? {
     let blocks = readme.text.components(separatedBy: "```\(language)\n").dropFirst()
     return blocks.dropFirst(number).first?.components(separatedBy: "```").first

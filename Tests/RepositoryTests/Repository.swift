@@ -1,6 +1,5 @@
 import Foundation
 
-/// The files of the repository as text.
 enum Repository {
   static let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -13,7 +12,7 @@ enum Repository {
     var description: String { path }
   }
 
-  /// The Swift files below some top-level folders.
+  /// Returns the Swift files below top-level folders.
   static func swiftFiles(in folders: String...) -> [File] {
     folders.flatMap { folder in
       let names = FileManager.default.enumerator(atPath: top.appending(path: folder).path)?.allObjects ?? []

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A case that is added to one of our enumerations stops the build at each switch that does not know it.
+/// A new case in one of our enumerations must cause a compiler error in each switch that does not handle it.
 @Suite struct `Switches` {
-  /// Types of others, and structures with named values: their switches cannot be exhaustive.
+  /// Foreign types and structures with named values, whose switches cannot be exhaustive.
   private let open = ["generalCategory", "displayStyle", "glyph", "priority"]
 
   @Test func `no switch over an enumeration of ours has a default`() {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// The cases that a line of a switch names: those that no value stands before.
+  /// Returns the cases that a line of a switch names without a type.
   private func caseNames(_ pattern: Substring) -> [Substring] {
     let head = pattern.firstMatch(of: #/^\s*case (.*?)(?: where .*|:.*)?$/#)?.output.1 ?? pattern
     return head.matches(of: #/(?:^|[\s(,])\.([a-z]\w*)/#).map(\.output.1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The page on UIKit` {
-  /// The public types with Apple's prefixes, grouped by folder.
+  /// Returns the public types with Apple's prefixes, grouped by folder.
   private func rows() throws -> [String] {
     let pattern = try Regex<(Substring, Substring)>(
       #"^(?:public|open) (?:final )?(?:class|struct|enum|protocol) ((?:NS|UI|CG|CA|objc_)\w+)"#)
@@ -25,14 +25,14 @@ import Testing
     #expect(table == rows, "the table is to be:\n\(rows.joined(separator: "\n"))")
   }
 
-  /// The rows of the page's table with this header.
   private func table(below header: String) throws -> [String] {
     let lines = Repository.file("Documentation/uikit.md").lines.map(String.init)
     let place = lines.firstIndex(of: header)
     return Array(lines.dropFirst(try #require(place, "no table '\(header)'") + 2).prefix { $0.hasPrefix("|") })
   }
 
-  /// The public stored properties that nothing reads: their names stand in no other line of their type, nor after a dot.
+  /// Returns the public stored properties that nothing reads: their names occur in no other line of their type, nor
+  /// after a dot.
   private func idleRows() throws -> [String] {
     let declaration = try Regex<(Substring, Substring, Substring)>(
       #"^( *)(?:public|open) (?:weak )?var (\w+)(?:: [^{=]+)?(?: = [^{]*)?$"#)

@@ -52,7 +52,7 @@ import ViewTrees
     }
   }
 
-  /// The calls of exported code, checked by the twin: a test that builds the code itself is among those of packages.
+  /// `TwinController` makes the calls of exported code. The package tests include one that builds the code itself.
   @Test(arguments: 0..<60)
   func `is described as the layout file that it comes from, with the same frames on every device`(seed: Int) throws {
     let text = GeneratedLayout.text(seed: seed)
@@ -72,7 +72,7 @@ import ViewTrees
       let (text, written) = layoutFile(of: described.screen)
       let found = places(try compiled(text), environment)
       for id in written.views.indices.dropFirst() {
-        // A cell's content is in its braces.
+        // Layout files declare a cell's content in the cell's braces.
         guard let wanted = described.places[id], written.views[id].kind != .contentView else { continue }
         let frame = try #require(found[written.views[id].name], "\(written.views[id].name) is not in\n\(text)")
         #expect(gap(frame, wanted) < 0.01, "\(written.views[id].name): \(frame), not \(wanted)\n\(text)")

@@ -13,11 +13,11 @@ import Testing
 import UIKit
 import ViewTrees
 
-/// A screen as a layout file has it and as Swift has it, and what its views are called in each.
+/// A screen in a layout file and in Swift, with the names of its views in both.
 struct ScreenPair: Sendable, CustomTestStringConvertible {
   let file, screen: String
   var preview: String?
-  /// From names in the layout file to those of the Swift properties.
+  /// The names of Swift properties by the names in the layout file.
   let names: [String: String]
   let make: @MainActor @Sendable () -> StagedContent
 
@@ -77,7 +77,7 @@ struct ScreenPair: Sendable, CustomTestStringConvertible {
 
 @MainActor
 @Suite struct `The articles' screens` {
-  /// Where each view is on the screen, by name; rows of a table have views of one name.
+  /// Returns the frames of each view on the screen, by name. Rows of a table have views with the same name.
   private func places(_ layout: SolvedLayout) -> [String: [Rect]] {
     var places: [String: [Rect]] = [:]
     for view in layout.screen.views.indices where layout.views[view].isInstalled {
@@ -109,7 +109,7 @@ struct ScreenPair: Sendable, CustomTestStringConvertible {
           let place = "\(name) on \(geometry.name), \(orientation)"
           let wanted = try #require(expected[name], "the layout file has no \(place)")
           let frames = try #require(found[property], "there is no \(property) for \(place): \(found.keys.sorted())")
-          // Rows out of view are nobody's yet.
+          // Rows outside the visible area have no views yet.
           #expect(frames.count <= wanted.count, "\(place)")
           for (frame, other) in zip(frames, wanted) {
             #expect(edgeDistance(frame, other) < 0.01, "\(place): \(frame), and \(other) in the layout file")

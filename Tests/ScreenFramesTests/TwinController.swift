@@ -15,7 +15,7 @@ final class TwinController: UIViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// In the navigation and the tabs that the screen has around it.
+  /// The controller in the screen's navigation and tabs.
   var inItsBars: UIViewController {
     var result: UIViewController = self
     for element in screen.chrome {
@@ -49,8 +49,6 @@ final class TwinController: UIViewController {
     }
     NSLayoutConstraint.activate(screen.constraints.map(constraint))
   }
-
-  // MARK: Views
 
   private func add(_ id: ViewID) {
     let model = screen.views[id]
@@ -135,8 +133,6 @@ final class TwinController: UIViewController {
       }
     return stack
   }
-
-  // MARK: Constraints
 
   private func constraint(_ model: LayoutModel.Constraint) -> NSLayoutConstraint {
     let second = model.second

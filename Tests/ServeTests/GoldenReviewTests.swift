@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// A script plays `plumb`.
+/// A script replaces `plumb`.
 @Suite struct `Tests that the page follows` {
   private let folder = TemporaryFolder()
 
@@ -14,7 +14,7 @@ import TestSupport
   }
 
   @Test func `begin again when a file is saved while they run`() async throws {
-    // The first run ends only if it is stopped; what it says does not count.
+    // The first run ends only if it is stopped; its output is ignored.
     let script = """
       echo "$1" >>'\(folder.path)/runs'
       if [ "$(wc -l <'\(folder.path)/runs')" -eq 1 ]; then exec sleep 600; fi

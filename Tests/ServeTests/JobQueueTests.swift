@@ -5,9 +5,8 @@ import Pipeline
 import Synchronization
 import Testing
 
-/// Jobs that go on until they are let go or cancelled play layouts that take long.
+/// Jobs that run until they are released or cancelled represent slow layouts.
 @Suite struct `A queue of jobs` {
-  /// Notes what happens, and in what order.
   private final class Log: Sendable {
     private let entries = Mutex<[String]>([])
     private let hasChanged = DispatchSemaphore(value: 0)
@@ -22,7 +21,7 @@ import Testing
 
     func contains(_ entry: String) -> Bool { all.contains(entry) }
 
-    /// Waits until all of these have happened. Returns false after a minute.
+    /// Waits until all of these events have happened. Returns false after a minute.
     func wait(for wanted: String...) -> Bool {
       while !wanted.allSatisfy(contains) {
         if hasChanged.wait(timeout: .now() + 60) == .timedOut { return false }

@@ -10,7 +10,7 @@ import ProjectFiles
 import Testing
 import TestSupport
 
-/// A script plays the program that the previews are built into.
+/// A script replaces the program that the previews are built into.
 @Suite struct `The previews of a package` {
   private let folder = TemporaryFolder()
   private var project = PreviewProject(), build = PackageBuild()
@@ -24,8 +24,8 @@ import TestSupport
     PreviewListing(name: name, fileID: file, line: line, isLandscape: nil)
   }
 
-  /// - Parameter svg: what the program draws of each preview; a preview called Crash stops it, and one called Loop its clock.
-  ///   One called Slow has no end.
+  /// - Parameter svg: The program's drawing of each preview. A preview named Crash makes the program crash, Loop makes
+  ///   it exceed its time limit, and Slow never ends.
   private mutating func take(_ previews: [PreviewListing], svg: String = "<svg/>") throws {
     var layout = SolvedLayout(screen: Screen(name: "S"), environment: Environment(Device.all[0]), views: [])
     layout.safeArea = .zero

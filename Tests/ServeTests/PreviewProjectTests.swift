@@ -76,12 +76,12 @@ import TestSupport
     #expect(project.hasMore(for: all) && !project.hasMore(for: request))
     #expect(project.variants(for: all).count == PreviewProject.limit)
     #expect(project.variants(for: request).count == 60)
-    // Each once, in the order of the files.
+    // Each variant once, in file order.
     #expect(Set(project.variants(for: all).map(\.id)).count == PreviewProject.limit)
     #expect(project.variants(for: all)[0].variant.screen.name == "S0")
   }
 
-  /// Does a job as the server's threads do.
+  /// Runs a job like the server's threads do.
   private mutating func run(_ job: PaintJob) {
     var solver = VariantSolver()
     project.take(job.contents(&solver, unless: Cancellation()) ?? [], of: job)
@@ -243,7 +243,7 @@ import TestSupport
     let size = try #require(VariantSize(width: 400, height: 800))
     var solver = VariantSolver()
     var finder = BreakFinder(variant.variant, .horizontal, across: size)
-    // Below 300 points the wish is no longer granted, which is a length like any other.
+    // Below 300 points the optional constraint is no longer satisfied, but the layout does not break there.
     #expect(finder.breaks(in: 32...500, &solver) == [47, 79, 101])
     var low = BreakFinder(variant.variant, .vertical, across: size)
     #expect(low.breaks(in: 300...500, &solver) == [])

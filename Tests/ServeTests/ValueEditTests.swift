@@ -8,7 +8,6 @@ import ProjectFiles
 import Testing
 import TestSupport
 
-/// Why an edit was not made.
 private func refusal(_ act: () throws -> String) throws -> String? {
   do {
     _ = try act()
@@ -52,7 +51,6 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     get throws { try #require(Workspace([folder.path + "/project"]).inputs.last?.good) }
   }
 
-  /// The edit that replaces a text of a source.
   private func edit(_ old: String, _ new: String, in name: String = "project/card.plumb") throws -> ValueEdit {
     let bytes = try text(name)
     let range = try #require(bytes.range(of: old))

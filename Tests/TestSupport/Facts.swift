@@ -2,7 +2,7 @@ import Foundation
 
 /// The collected facts behind the tables, if they are available next to the project.
 ///
-/// Tests that need them are enabled by `exist`, so that a run without them reports what it skipped.
+/// Tests that need them are enabled by `exist`, so that a run without them reports the skipped tests.
 package enum Facts {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

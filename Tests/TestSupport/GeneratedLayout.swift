@@ -6,7 +6,6 @@ package struct GeneratedLayout {
   private var count = 0
   private let name: String
 
-  /// Returns the text of the file.
   package static func text(seed: Int, name: String = "Generated") -> String {
     var layout = GeneratedLayout(seed: seed, name: name)
     layout.write()

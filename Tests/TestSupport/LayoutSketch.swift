@@ -91,7 +91,6 @@ package struct LayoutSketch {
 }
 
 extension TextAttributes {
-  /// Returns the text attributes of a label with a plain string.
   package static func plain(
     _ string: String, _ size: Points = 17, _ weight: FontWeight? = nil, alignment: TextAlignment = .natural,
     lines: Int = 1

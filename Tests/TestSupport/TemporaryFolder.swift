@@ -2,7 +2,7 @@ import Foundation
 
 /// An empty folder for the files of one test, deleted with this object.
 package final class TemporaryFolder: Sendable {
-  /// The path, with links resolved.
+  /// The path, with resolved links.
   package let path: String
 
   package init() {

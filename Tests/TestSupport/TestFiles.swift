@@ -4,7 +4,6 @@ import Libc
 package enum TestFiles {
   private static let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
 
-  /// Returns the names in a folder that end in a suffix, sorted.
   package static func names(in folder: String, endingIn suffix: String) -> [String] {
     guard let directory = opendir(root + "/" + folder) else { return [] }
     defer { closedir(directory) }
@@ -33,7 +32,6 @@ package enum TestFiles {
   package static func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// The example layouts.
 package enum Examples {
   package static let paths = TestFiles.names(in: "Examples", endingIn: ".plumb")
 

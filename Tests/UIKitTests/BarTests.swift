@@ -26,7 +26,7 @@ import UIKit
     stage.layOut()
     #expect(view.superview === bar)
     #expect(view.frame.size == CGSize(width: shownWidth, height: shownHeight))
-    // The items' line is at the top of a higher bar.
+    // A higher bar has its items at the top.
     #expect(bar.bounds.height == 54)
     #expect(abs(view.frame.midX - bar.bounds.midX) < 0.5 && abs(view.frame.midY - 22) < 0.5)
   }

@@ -16,13 +16,13 @@ import UIKit
     ]}
     """
 
-  /// The start of a PNG file of this size.
+  /// Returns the start of a PNG file of this size.
   private static func png(_ width: UInt8, _ height: UInt8) -> Data {
     Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
       + Data("IHDR".utf8) + Data([0, 0, 0, width, 0, 0, 0, height])
   }
 
-  /// Passes on a bundle whose catalog has a photo and a colour.
+  /// Calls `body` with a bundle whose catalog has a photo and a colour.
   private func withBundle(_ body: (Bundle) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "assets-\(UUID().uuidString).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }

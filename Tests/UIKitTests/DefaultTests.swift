@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// A property that UIKit documents the default of.
+/// A property whose default is in UIKit's documentation.
 private struct Default: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  /// Reads the property of a new object, in words.
+  /// Returns a description of the property's value in a new object.
   var read: @MainActor @Sendable () -> String
   var expected: @MainActor @Sendable () -> String
 

@@ -21,7 +21,7 @@ import UIKit
     }
   }
 
-  /// The first row of a table, filled and laid out.
+  /// Returns the first row of a table, filled and laid out.
   private func row(
     _ stage: Stage, width: CGFloat? = nil, _ fill: @escaping (UITableViewCell) -> Void
   ) throws -> UITableViewCell {
@@ -163,7 +163,7 @@ import UIKit
   }
 }
 
-/// The beginning of a PNG file, which says how large the picture is.
+/// Returns the beginning of a PNG file, which contains the size of the picture.
 private func header(width: UInt8, height: UInt8) -> Data {
   Data([
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, width, 0, 0, 0,
@@ -172,7 +172,7 @@ private func header(width: UInt8, height: UInt8) -> Data {
     + Data([8, 6, 0, 0, 0])
 }
 
-/// A configuration of its own: so many floors of 30 points.
+/// A custom configuration with a number of floors of 30 points.
 private struct Tower: UIContentConfiguration {
   var floors: Int
 

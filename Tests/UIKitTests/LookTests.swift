@@ -50,8 +50,6 @@ import UIKit
     #expect(color[.light, .xcode26] == Color(0x0088FF, alpha: 102))
   }
 
-  // MARK: Layers
-
   nonisolated private static let corners: [(CACornerMask, Rounding.Corners)] = [
     (.layerMinXMinYCorner, .topLeft), (.layerMaxXMinYCorner, .topRight), (.layerMinXMaxYCorner, .bottomLeft),
     (.layerMaxXMaxYCorner, .bottomRight), ([.layerMinXMinYCorner, .layerMaxXMinYCorner], [.topLeft, .topRight]),
@@ -73,8 +71,6 @@ import UIKit
     view.layer.cornerCurve = .continuous
     #expect(shown(view).style.rounding.isSmooth && shown(view).style.rounding.corners == .all)
   }
-
-  // MARK: States
 
   private func color(of label: UILabel) -> DynamicColor? {
     guard case .label(let text) = shown(label).content else { return nil }
@@ -221,8 +217,6 @@ import UIKit
     guard case .label(let text) = shown(label).content else { Issue.record("no label"); return }
     #expect("\(text.baselineAdjustment)" == "\(adjustment)")
   }
-
-  // MARK: Selected cells
 
   @Test(arguments: [true, false]) func `a selected row is grey, or has the background made for that`(isOwn: Bool) {
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -23,7 +23,7 @@ private final class Guest: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { note("\(name) did disappear") }
 }
 
-/// A presentation on a device, and where it stands.
+/// A presentation on a device, and its frame.
 private struct Place: CustomTestStringConvertible, Sendable {
   var device: String
   var style: UIModalPresentationStyle
@@ -77,7 +77,7 @@ private struct Place: CustomTestStringConvertible, Sendable {
     #expect(guest.traitCollection.horizontalSizeClass == (isCompact ? .compact : .regular))
   }
 
-  /// It floats 8 points from the screen's edges while it is not large.
+  /// A sheet that is not large floats 8 points from the screen's edges.
   @Test func `a sheet is as high as its detent, and follows changes`() throws {
     let stage = try Stage()
     let guest = UIViewController()

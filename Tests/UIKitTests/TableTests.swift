@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 import UIKit
 
-/// A custom cell: lines of text within the margins.
+/// A custom cell with lines of text within the margins.
 private final class TextCell: UITableViewCell {
   let lines = UILabel()
 
@@ -177,7 +177,7 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     stage.layOut()
     #expect(first.superview == nil || table.indexPath(for: first)?.row ?? 0 >= 490)
     let row = table.rectForRow(at: IndexPath(row: 500, section: 0))
-    // The two rows under the status bar turn out higher than estimated.
+    // The two rows under the status bar are higher than estimated.
     let top = table.contentOffset.y + table.adjustedContentInset.top
     #expect((row.minY - top).magnitude < 20)
     #expect(table.indexPathsForVisibleRows?.contains(IndexPath(row: 500, section: 0)) ?? false)

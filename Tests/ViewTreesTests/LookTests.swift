@@ -7,7 +7,7 @@ import ViewTrees
 
 @MainActor
 @Suite struct `Looks of controls and bars` {
-  /// The looks of one view on a screen.
+  /// Returns the looks of one view on a screen.
   private func looks(of view: UIView) throws -> [String: String] {
     let environment = Environment(try #require(Device.named("iphone-16")))
     let screen = UIView()

@@ -10,7 +10,7 @@ struct UsesAutoLayout<View: UIView> {
   }
 }
 
-/// A view whose subviews are held in every way in which properties hold them.
+/// A view that references its subviews through every kind of property.
 final class Card: UIView {
   @UsesAutoLayout private var title = UILabel()
   private let lines = [UILabel(), UILabel()]
@@ -50,7 +50,7 @@ final class Card: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Rows of the platform's and of one's own, in sections.
+/// Standard and custom rows, in sections.
 final class List: UITableViewController {
   convenience init() { self.init(style: .insetGrouped) }
 
@@ -73,7 +73,7 @@ final class List: UITableViewController {
   }
 }
 
-/// A controller in all the bars that there are.
+/// Returns a controller in every kind of bar.
 @MainActor
 func listInBars() -> UIViewController {
   let tabs = UITabBarController()

@@ -56,7 +56,8 @@ private struct ComparisonBenchmark {
     ]
   }
 
-  /// Files in, verdict and clusters out; nil without the peers, which write some of the files.
+  /// Measures the comparison of two files, from reading them to the verdict and clusters. Returns nil without the
+  /// peers, which write some of the files.
   private func compared(_ work: String, _ old: String, _ new: String) throws -> Figure? {
     guard let before = try? read(old), let after = try? read(new) else { return nil }
     var comparer = PictureComparer()

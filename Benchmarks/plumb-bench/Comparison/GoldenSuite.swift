@@ -10,7 +10,7 @@ extension Suite {
   }
 }
 
-/// A temporary project, and the built command next to this one.
+/// A temporary project, and the built command next to this program.
 private struct GoldenBenchmark {
   private static let devices = "iphone-1*"
   private static let screenCount = 36
@@ -38,7 +38,8 @@ private struct GoldenBenchmark {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// Ten rows of a label and a button; on one device only, the spacing before the first may be larger.
+  /// Returns a layout with ten rows of a label and a button. On one device, `change` can add spacing before the first
+  /// row.
   private func screen(_ number: Int, change: String = "") -> String {
     var text = "screen S\(number) {\n"
     for row in 0..<10 {
@@ -71,7 +72,7 @@ private struct GoldenBenchmark {
       worth: 1, proof: ours.map { "\($0.lastLine), \(rounded($0.megabytes)) MB" } ?? "")
   }
 
-  /// Runs the command in the project, then again to measure its memory; nil if it cannot run.
+  /// Runs the command in the project, then again to measure its memory. Returns nil if it cannot run.
   private func run(_ arguments: [String]) -> Run? {
     let process = process(arguments)
     let output = Pipe()
@@ -95,7 +96,6 @@ private struct GoldenBenchmark {
     return process
   }
 
-  /// CPU milliseconds of all commands so far.
   private func childMilliseconds() -> Double {
     var usage = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &usage)

@@ -14,13 +14,13 @@ struct PicturePair {
     self.changed = changed
   }
 
-  /// A drawn phone screen with round corners and text: more colours than a palette holds.
+  /// Draws a phone screen with round corners and text, which has more colours than a palette.
   static func drawn() throws -> PicturePair {
     var renderer = try Renderer(fonts: .debian)
     return PicturePair(try renderer.bitmap(of: Scene().displayList, scale: Scale(3)))
   }
 
-  /// Boxes and strokes in a few greys, like a wireframe.
+  /// Draws boxes and strokes in a few greys, like a wireframe.
   static func flat() -> PicturePair {
     var picture = Bitmap(width: 1179, height: 2556, filledWith: 0xFFFF_FFFF)
     for row in 0..<40 {
@@ -31,7 +31,6 @@ struct PicturePair {
         for y in top..<top + 50 {
           for x in left..<left + 360 {
             let isEdge = y < top + 3 || y >= top + 47 || x < left + 3 || x >= left + 357
-            // Strokes like those of text, in a few greys.
             let isInk = y > top + 15 && y < top + 32 && (x * 7 + y * 3 + row) % 11 < 3
             let value = isEdge ? 80 : isInk ? UInt32(30 + (x + y) % 8 * 20) : grey
             picture[x, y] = 0xFF00_0000 | value << 16 | value << 8 | value

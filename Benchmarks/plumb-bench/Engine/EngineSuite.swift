@@ -10,7 +10,7 @@ extension Suite {
     [try Suite.manyDevices()] + (try EngineWorkload.Family.allCases.map(Suite.engineGrowth))
   }
 
-  /// Solving a screen for one more device, compared with solving it for the first time.
+  /// Measures solving a screen for another device, compared with solving it for the first time.
   private static func manyDevices() throws -> Figure {
     let screen = try EngineWorkload.credits()
     let environments = Device.all.flatMap { device in
@@ -30,7 +30,7 @@ extension Suite {
       theirs: times.other / count, bar: 4, worth: 10, proof: together == alone ? "equal frames" : "FRAMES DIFFER")
   }
 
-  /// How a screen of 10,000 views compares with one of 1,000; the bar is n·log n.
+  /// Measures solving a screen of 10,000 views, compared with one of 1,000. The bar is n·log n.
   private static func engineGrowth(_ family: EngineWorkload.Family) throws -> Figure {
     let works = try [1000, 10_000].map { try EngineWorkload(family, views: $0) }
     let counts = works.map { work in
@@ -38,7 +38,7 @@ extension Suite {
       precondition(layout.diagnostics.isEmpty, "\(layout.diagnostics.prefix(3).map(\.message))")
       return Double(layout.views.count)
     }
-    // Solves the small one ten times, to take about as long as the large one.
+    // Solves the small screen ten times, to take about as long as the large one.
     let pair = medianMilliseconds(for: 3) {
       for _ in 0..<10 { _ = solve(works[0].screen, in: works[0].environment) }
     } _: {
@@ -63,7 +63,7 @@ extension Suite {
   }
 }
 
-/// A field of the kernel's record of this process's memory.
+/// Returns a field of the kernel's record of this process's memory, in bytes.
 func residentBytes(_ field: String) -> Int {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }
@@ -71,7 +71,7 @@ func residentBytes(_ field: String) -> Int {
 }
 
 extension SolvedLayout {
-  /// A number that changes if a frame does.
+  /// Changes if a frame changes.
   fileprivate var checksum: Double {
     var sum = 0.0
     for (index, view) in views.enumerated() {

@@ -3,12 +3,10 @@ import Foundation
 import Language
 import LayoutModel
 
-/// Screens generated for measuring.
 struct EngineWorkload {
   enum Family: String, CaseIterable {
     /// Rows with their own constraints, each below the previous one.
     case list
-    /// Nested stacks.
     case stacks
     /// Texts that wrap, in a scroll view.
     case feed

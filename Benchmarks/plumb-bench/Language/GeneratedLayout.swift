@@ -1,7 +1,7 @@
 /// Generates realistic layout files of any length: many screens, each with views, guides, conditions, styles and
 /// constraints in every notation.
 enum GeneratedLayout {
-  /// At least this many lines.
+  /// - Parameter lines: The minimum number of lines.
   static func text(lines: Int) -> String {
     var text = theme
     var count = theme.count { $0 == "\n" }

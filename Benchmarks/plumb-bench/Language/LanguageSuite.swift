@@ -20,7 +20,6 @@ extension Suite {
   }
 }
 
-/// One generated file, parsed.
 private struct LanguageRun {
   let file: SourceFile
   let tree: Diagnosed<SyntaxTree>
@@ -43,7 +42,7 @@ private struct LanguageRun {
 
   func parsed() -> Diagnosed<SyntaxTree> { parse(file) }
 
-  /// The time of some work, compared with the time at a given rate.
+  /// Compares the time of some work with the time at a required rate.
   func speed(_ work: String, megabytesPerSecond minimum: Double, _ run: () -> Void) -> Figure {
     let time = medianMilliseconds(run)
     return Figure(
@@ -51,7 +50,7 @@ private struct LanguageRun {
       proof: "\(rounded(megabytes / time * 1000)) MB/s of \(rounded(megabytes)) MB, \(tree.value.tokenCount) tokens")
   }
 
-  /// The time for four times the size, compared with 4.5 times that for the quarter.
+  /// Compares the time for the whole with 4.5 times the time for a quarter of its size.
   static func growth(
     _ work: String, _ quarter: LanguageRun, _ whole: LanguageRun, _ run: (LanguageRun) -> Void
   ) -> Figure {

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Raster
 
-/// A picture as PNG, written by Cairo: libpng with its default filters and level.
+/// Returns a picture as PNG, written by Cairo: libpng with its default filters and level.
 func cairoPNG(_ bitmap: Bitmap) -> [UInt8] {
   var pixels = bitmap.pixels
   var bytes: [UInt8] = []

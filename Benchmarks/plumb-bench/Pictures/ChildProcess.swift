@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a command silently and returns its CPU milliseconds, including the system's and its children's; nil if it is
-/// missing or fails.
+/// Runs a command silently and returns its CPU milliseconds, including those of the system and child processes, or nil
+/// if the command is missing or fails.
 func processTime(of command: [String]) -> Double? {
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
@@ -19,7 +19,7 @@ func processTime(of command: [String]) -> Double? {
   return (seconds(used.ru_utime) + seconds(used.ru_stime)) * 1000
 }
 
-/// The peak memory of a command in megabytes, sampled every two milliseconds until it ends.
+/// Returns the peak memory of a command in megabytes, sampled every two milliseconds until the command ends.
 ///
 /// The system's own figure for an ended process includes its parent's memory.
 func peakMemory(of command: [String]) -> Double? {
@@ -29,7 +29,7 @@ func peakMemory(of command: [String]) -> Double? {
   return peakMemory(of: process)
 }
 
-/// The same for a process that has not been started.
+/// Returns the peak memory of a process that has not been started, in megabytes.
 func peakMemory(of process: Process) -> Double? {
   process.standardOutput = FileHandle.nullDevice
   guard (try? process.run()) != nil else { return nil }
@@ -44,7 +44,7 @@ func peakMemory(of process: Process) -> Double? {
   return peak
 }
 
-/// Medians of commands that run in turn, without the first run of each.
+/// Returns the medians of commands that run in turn, without the first run of each.
 func medians(of commands: [[String]], repeats: Int = 7) -> [Double?] {
   var times = [[Double]](repeating: [], count: commands.count)
   for turn in 0...repeats {

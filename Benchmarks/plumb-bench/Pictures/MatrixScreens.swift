@@ -1,7 +1,7 @@
 import LayoutModel
 import Pipeline
 
-/// Twenty screens of an ordinary application, each slightly different.
+/// Twenty screens of an ordinary app, each slightly different.
 enum MatrixScreens {
   static let devices = [
     "iphone-16", "iphone-16-plus", "iphone-16-pro", "iphone-16-pro-max", "iphone-se-3", "iphone-13-mini", "iphone-14",
@@ -10,7 +10,6 @@ enum MatrixScreens {
 
   static var source: String { (0..<20).map(screen).joined(separator: "\n") }
 
-  /// A picture of every screen on every device.
   static var requests: [PictureRequest] {
     let compilation = compile("matrix.plumb", Array(source.utf8)) { _ in nil }
     precondition(!compilation.hasErrors, "the screens are a layout: \(source)")

@@ -30,7 +30,7 @@ extension Suite {
     ] + (try memoryFigures())
   }
 
-  /// The state of one thread between pictures.
+  /// The state that a thread keeps between pictures.
   private struct Worker: ~Copyable {
     var maker = PictureMaker()
     var renderer: Renderer
@@ -44,7 +44,7 @@ extension Suite {
     (try? cairoPNG(worker.renderer.bitmap(of: worker.maker.paint(request).list, scale: request.scale)))?.count ?? 0
   }
 
-  /// The bytes of all pictures, drawn by this many threads.
+  /// Returns the number of bytes of all pictures, drawn by `jobs` threads.
   private static func drawn(
     _ requests: [PictureRequest], jobs: Int, _ draw: @Sendable (PictureRequest, inout Worker) -> Int
   ) -> Int {
@@ -60,7 +60,7 @@ extension Suite {
     return bytes.load(ordering: .relaxed)
   }
 
-  /// The command's peak memory for the same matrix; the bar is in megabytes rather than milliseconds.
+  /// Measures the command's peak memory for the same matrix. The bar is in megabytes rather than milliseconds.
   private static func memoryFigures() throws -> [Figure] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plumb-matrix-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ private struct MatrixTimes {
     wall = min(wall, Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6)
   }
 
-  /// CPU seconds of this process.
+  /// The CPU seconds of this process.
   private func processTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -48,7 +48,7 @@ extension Suite {
     }
   }
 
-  /// From the layout file to the PNG, compared with tools that draw our SVG of the same picture.
+  /// Measures the time from the layout file to the PNG, compared with tools that draw our SVG of the same picture.
   private static func coldFigures(_ scene: Scene, _ list: DisplayList, _ folder: URL) throws -> [Figure] {
     var renderer = try Renderer(fonts: .debian)
     try Data(scene.plumb.utf8).write(to: folder.appending(path: "scene.plumb"))

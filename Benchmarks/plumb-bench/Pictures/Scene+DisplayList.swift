@@ -3,7 +3,7 @@ import Painting
 import Pipeline
 
 extension Scene {
-  /// As Plumb paints it.
+  /// The scene as Plumb paints it.
   var displayList: DisplayList {
     let compilation = compile("scene.plumb", Array(plumb.utf8)) { _ in nil }
     precondition(!compilation.hasErrors, "the scene is a layout")

@@ -33,7 +33,7 @@ struct Scene {
     }
   }
 
-  /// A cell of six boxes and three labels.
+  /// Adds a cell of six boxes and three labels.
   private mutating func addRow(_ row: Int) {
     let y = 250 + 38 * Double(row)
     box(8, y, 376, 34, 6, "#F7FAFC")

@@ -28,7 +28,7 @@ extension Suite {
     }
   }
 
-  /// For each line of input, `FILE SCALE DEVICE…`, does what the live preview does at a save except waiting and
+  /// For each line of input, `FILE SCALE DEVICE…`, does the work of the live preview after a save, without waiting and
   /// sending, and prints the time in milliseconds.
   static func rebuild(_ arguments: ArraySlice<String>) throws {
     guard arguments.count > 2, let scale = arguments.dropFirst().first.flatMap(Double.init) else { exit(64) }
@@ -57,7 +57,7 @@ private struct Rebuilder: ~Copyable {
   private let scale: Scale
   private var renderer: Renderer?
   private var count = 0
-  /// Of the last pictures.
+  /// The number of bytes of the last pictures.
   private(set) var byteCount = 0
 
   init(text: String, axes: Axes, style: PaintStyle, format: ImageFormat, scale: Scale) {

@@ -4,7 +4,7 @@ import Foundation
 extension SolveRunner {
   /// Our result for a system, for `optimality/stress.py`.
   private struct Answer: Encodable {
-    /// Null for NaN and infinities.
+    /// nil for NaN and infinities.
     var values: [Double?]
     var isInfeasible: Bool
     var isWide: Bool

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A neutral solver problem, `llb/1`: `Σ coef · var + k rel 0`, `w` null for required.
+/// A neutral solver problem in the format `llb/1`: `Σ coef · var + k rel 0`, with `w` null for required constraints.
 struct SolveProblem: Codable {
   struct Row: Codable {
     var t: [[Double]]

@@ -1,7 +1,7 @@
 import Cassowary
 import Foundation
 
-/// Runs one problem in the protocol of the solver benchmarks: build, step, toggle; measures the thread's CPU time.
+/// Runs one problem in the protocol of the solver benchmarks: build, step, toggle. Measures the thread's CPU time.
 struct SolveRunner {
   var problem: SolveProblem
   var constraints: [LinearConstraint]

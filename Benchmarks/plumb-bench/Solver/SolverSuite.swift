@@ -28,7 +28,6 @@ struct SolverBars {
   var highs: [Bar] = []
 }
 
-/// Runs problems through our solver and those of others.
 struct SolverPeers {
   private let folder: URL
   private let kiwi: String?
@@ -83,7 +82,7 @@ struct SolverPeers {
     return figures
   }
 
-  /// The growth of the build time from 1,000 to 10,000 views, as an exponent compared with a linear one.
+  /// Measures the growth of the build time from 1,000 to 10,000 views, as an exponent compared with linear growth.
   func growth(_ family: Workload.Family) -> Figure {
     let times = [1000, 10_000].map { median(SolveRunner(Workload.make(family, $0), budget: 1).run().builds) }
     let exponent = log10(times[1] / times[0])
@@ -110,7 +109,7 @@ struct SolverPeers {
 }
 
 extension SolveRunner {
-  /// The weighted sum of errors of optional constraints.
+  /// Returns the weighted sum of the errors of optional constraints.
   func objective(of values: [Double]) -> Double {
     problem.constraints.reduce(0) { sum, row in
       guard let weight = row.w else { return sum }

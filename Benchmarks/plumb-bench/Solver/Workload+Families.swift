@@ -14,7 +14,7 @@ extension Workload {
     return work.finished
   }
 
-  /// Views, each inset in the previous one; if soft, sizes are optional.
+  /// Adds views that are each inset in the previous one. If `isSoft`, their sizes are optional.
   private mutating func nest(_ count: Int, isSoft: Bool) {
     let inset = 100 / Double(count)
     var outer = root
@@ -32,7 +32,7 @@ extension Workload {
     }
   }
 
-  /// Rows below each other, of fixed, intrinsic or equal heights.
+  /// Adds rows below each other, with fixed, intrinsic or equal heights.
   private mutating func list(_ count: Int, _ family: Family) {
     var above: View?
     for index in 0..<count - 1 {
@@ -51,7 +51,7 @@ extension Workload {
     if family == .listequal, let above { relate(above.bottom, "==", root.bottom) }
   }
 
-  /// Cells as high as their highest content, of five views each.
+  /// Adds cells of five views each, which are as high as their highest content.
   private mutating func feed(_ count: Int) {
     var above: View?
     for index in 0..<(count - 1) / 5 {

@@ -1,5 +1,5 @@
 extension Workload {
-  /// One phone screen of sixty views: bars, an image, five rows, a form, buttons, a toast and a dragged button.
+  /// Returns a phone screen of sixty views: bars, an image, five rows, a form, buttons, a toast and a dragged button.
   static func typical() -> SolveProblem {
     var work = Workload("typical60")
     let safe = work.view()
@@ -127,7 +127,7 @@ extension Workload {
     pin(bar, to: safe, left: 16, right: 16)
     relate(bar.top, ">=", form.bottom, 12)
     set(bar.high, "==", 44)
-    // Yields first if the content is too high.
+    // The first constraint to be violated if the content is too high.
     relate(bar.bottom, "==", tabs.top, -12, .middle)
     pin(confirm, to: bar, left: 0, top: 0, bottom: 0)
     pin(cancel, to: bar, top: 0, right: 0, bottom: 0)

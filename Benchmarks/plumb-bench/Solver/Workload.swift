@@ -15,7 +15,7 @@ struct Workload {
     var high: Form { [(height, 1)] }
   }
 
-  /// A priority, with its weight for peers without levels.
+  /// A priority, with its weight for peers without priority levels.
   enum Level {
     case required, low, middle, high
 
@@ -60,7 +60,7 @@ struct Workload {
     return View(x: first, y: first + 1, width: first + 2, height: first + 3)
   }
 
-  /// `a relation times · b + constant`.
+  /// Adds the constraint `a relation times · b + constant`.
   mutating func relate(
     _ a: View.Form, _ relation: String, _ b: View.Form, _ constant: Double = 0, _ level: Level = .required,
     times: Double = 1, isToggled: Bool = false
@@ -87,7 +87,7 @@ struct Workload {
     }
   }
 
-  /// The problem, with twenty constraints to remove and add again if none were marked.
+  /// The problem. If no constraints are marked for toggling, marks about twenty.
   var finished: SolveProblem {
     var problem = problem
     if problem.toggle.isEmpty {

@@ -18,7 +18,7 @@
     }
   }
 
-  /// The work of `expectLayout` for each cell: builds the views, lays them out, and compares them with a golden.
+  /// The work of `expectLayout` for each variant: builds the views, lays them out, and compares them with a golden.
   @MainActor
   private final class SnapshotBenchmark {
     private static let testCount = 200
@@ -62,7 +62,6 @@
         proof: "\(equalCount) of \(SnapshotBenchmark.testCount * environments.count) equal")
     }
 
-    /// Lays out every test on every device.
     private func run(drawing: Bool = true, _ use: (String, ActualVariant) throws -> Void) throws {
       for test in 0..<SnapshotBenchmark.testCount {
         for environment in environments {
@@ -82,7 +81,7 @@
     }
   }
 
-  /// 40 views: a title, twelve rows of an icon, a label and a button by anchors, and a stack of buttons.
+  /// 40 views: a title, twelve rows of an icon, a label and a button with constraints, and a stack of buttons.
   private final class SampleView: UIView {
     init(_ number: Int) {
       super.init(frame: .zero)

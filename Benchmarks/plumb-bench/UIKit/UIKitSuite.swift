@@ -11,7 +11,7 @@
       try MainActor.assumeIsolated { [try Suite.building(), try Suite.changing(), try Suite.churning()] }
     }
 
-    /// Making a tree of views and laying it out, compared with solving the screen that it is.
+    /// Measures making and laying out a view tree, compared with solving the equivalent screen.
     @MainActor
     private static func building() throws -> Figure {
       let work = try EngineWorkload(.list, views: 1000)
@@ -29,7 +29,7 @@
         worth: 1, proof: proof(kit, engine))
     }
 
-    /// One constant, compared with the engine's answer to one more size of the screen.
+    /// Measures changing one constant, compared with solving the screen in one more size.
     @MainActor
     private static func changing() throws -> Figure {
       let work = try EngineWorkload(.list, views: 1000)
@@ -45,7 +45,7 @@
         tree.first.constant = 10 + round.truncatingRemainder(dividingBy: 7)
         tree.window.layoutIfNeeded()
       } _: {
-        // A size that it has not seen: it remembers the layouts of others.
+        // The session caches layouts, so each size must be new.
         environment.size.width = work.environment.size.width + Points(round / 64)
         total += session.solve(in: environment).views.reduce(0) { $0 + $1.frame.minY.value }
       }
@@ -54,7 +54,8 @@
         proof: total > 0 ? "all frames read" : "NOTHING READ")
     }
 
-    /// Layouts of a tree whose views, texts and constants change: the last ones of ten thousand, compared with the first.
+    /// Measures layouts of a tree whose views, texts and constants change: the last of ten thousand, compared with the
+    /// first.
     @MainActor
     private static func churning() throws -> Figure {
       let work = try EngineWorkload(.list, views: 1000)
@@ -101,7 +102,7 @@
     }
   }
 
-  /// The screen of `EngineWorkload.Family.list` as an app makes it.
+  /// The screen of `EngineWorkload.Family.list` as an app builds it.
   @MainActor
   private struct KitList {
     let window: UIWindow

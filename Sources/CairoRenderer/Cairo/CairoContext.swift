@@ -3,7 +3,6 @@ import LayoutModel
 import Painting
 import Raster
 
-/// A Cairo context that owns its surface.
 struct CairoContext: ~Copyable {
   let surface: OpaquePointer
   let context: OpaquePointer
@@ -47,7 +46,7 @@ struct CairoContext: ~Copyable {
     cairo_stroke(context)
   }
 
-  /// Starts a group, clipped to its outline until it ends.
+  /// Starts a group, which is clipped to its outline.
   func begin(_ group: DeviceGroup) {
     cairo_save(context)
     if let clip = group.clip {
@@ -70,7 +69,7 @@ struct CairoContext: ~Copyable {
     cairo_paint(context)
   }
 
-  /// Draws a bitmap's surface with its corners mapped to those of the image.
+  /// Draws a bitmap's surface with its corners mapped to the image's corners.
   func image(_ bitmap: OpaquePointer, width: Int, height: Int, _ image: DeviceImage, alpha: Double = 1) {
     cairo_save(context)
     var matrix = cairo_matrix_t(
@@ -107,7 +106,7 @@ struct CairoContext: ~Copyable {
         pattern, stop.location, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
         Double(color.alpha) / 255)
     }
-    // Cairo expects the transformation from drawing coordinates to the pattern's.
+    // Cairo expects the transformation from drawing coordinates to the pattern's coordinates.
     var matrix = cairo_matrix_t(
       xx: gradient.xx, yx: gradient.yx, xy: gradient.xy, yy: gradient.yy, x0: gradient.origin.x.value,
       y0: gradient.origin.y.value)
@@ -143,7 +142,7 @@ struct CairoContext: ~Copyable {
 extension CairoContext {
   /// Draws colour glyphs side by side, each centred in an equal share of the solved width.
   ///
-  /// Cairo itself would draw such glyphs in black in a PDF.
+  /// Cairo's own text functions would draw these glyphs in black in a PDF.
   func emoji(_ text: DeviceText, _ shaped: ShapedText, _ fonts: inout FontCache) {
     let natural = shaped.width
     let width = text.item.width.ratio(to: text.item.size)
@@ -164,7 +163,7 @@ extension CairoContext {
 
   /// - Parameters:
   ///   - corner: The image's upper left corner, in em from the text's origin.
-  ///   - scale: The scale relative to the image's natural size.
+  ///   - scale: Relative to the image's natural size.
   private func draw(_ image: GlyphImage, of text: DeviceText, at corner: (x: Double, y: Double), scale: Double) {
     let width = Double(image.width) * image.pixel * scale
     let height = Double(image.height) * image.pixel * scale
@@ -180,16 +179,13 @@ extension CairoContext {
   }
 }
 
-/// How glyphs are written to the target.
 enum GlyphOutput {
-  /// Only as shapes.
   case shapes
-  /// Together with the characters they represent, so that text can be selected and searched.
+  /// As shapes with the characters that they represent, so that text can be selected and searched.
   case selectable
 }
 
 extension CairoContext {
-  /// Draws a line of text.
   /// - Parameter userScale: The number of the target's units per pixel.
   func text(_ text: DeviceText, _ shaper: inout Shaper, _ output: GlyphOutput, userScale: Double = 1)
     throws(RenderError)
@@ -254,7 +250,7 @@ private struct TextClusters {
   private(set) var clusters: [cairo_text_cluster_t] = []
 
   init(_ run: ShapedText.Run, scalars: [Unicode.Scalar]) {
-    // Clusters follow the order of characters, whichever way the glyphs run.
+    // Clusters follow the order of characters in either direction of the glyphs.
     let glyphs = run.direction == .rightToLeft ? run.glyphs.reversed() : run.glyphs
     var index = 0
     while index < glyphs.count {
@@ -268,7 +264,7 @@ private struct TextClusters {
     }
   }
 
-  /// Replaces noncharacters, since Cairo rejects text that contains one.
+  /// Replaces noncharacters, because Cairo rejects text that contains one.
   private func known(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar
   }

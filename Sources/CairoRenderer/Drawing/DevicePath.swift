@@ -5,7 +5,6 @@ import Painting
 /// A point in pixels, relative to the top left corner of the picture.
 struct PixelPoint: Hashable { var x, y: Pixels }
 
-/// A rectangle in pixels.
 struct PixelRect: Hashable {
   var minX, minY, maxX, maxY: Pixels
 
@@ -18,7 +17,6 @@ struct PixelRect: Hashable {
   }
 }
 
-/// An outline in pixels.
 enum DevicePath: Hashable {
   case rect(PixelRect)
   case rounded(PixelRect, radius: Pixels)
@@ -50,7 +48,6 @@ extension DevicePath.Element {
   }
 }
 
-/// Returns the bounding box of points, or an empty rectangle if there are none.
 func bounding(_ points: [PixelPoint]) -> PixelRect {
   guard let first = points.first else { return PixelRect(minX: .zero, minY: .zero, maxX: .zero, maxY: .zero) }
   return points.dropFirst().reduce(PixelRect(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)) {
@@ -63,7 +60,6 @@ func bounding(_ points: [PixelPoint]) -> PixelRect {
 private let quarterCircle = 0.552_284_749_830_793_6
 
 extension DevicePath {
-  /// The outline as moves, lines and curves.
   var elements: [Element] {
     switch self {
     case .rect(let rect): rectangle(rect)
@@ -159,10 +155,9 @@ private enum SuperellipseCorner {
     return upper + upper.reversed().map(\.mirrored)
   }()
 
-  /// The same quadrant in reverse.
   static let turned = segments.reversed().map(\.turned)
 
-  /// Returns the cubic that matches the curve's positions and slopes at both ends.
+  /// Returns the cubic curve that matches the superellipse's positions and slopes at both ends.
   private static func segment(from x0: Double, to x1: Double) -> Segment {
     let y0 = height(x0)
     let y1 = height(x1)

@@ -5,7 +5,7 @@ import Painting
 ///
 /// Unless the group is rotated, edges of rectangles and lines snap to whole pixels.
 struct DeviceSpace {
-  /// The transformation from the group's points to the picture's.
+  /// The transformation from the group's points to the picture's points.
   let transform: AffineTransform
   let scale: Scale
 
@@ -23,7 +23,7 @@ struct DeviceSpace {
     return PixelPoint(x: scale.pixels(moved.x), y: scale.pixels(moved.y))
   }
 
-  /// Returns an outline inset by a distance, or nil if nothing is left of it.
+  /// Returns an outline inset by a distance, or nil if the inset leaves nothing.
   func path(_ shape: Shape, inset: Pixels = .zero) -> DevicePath? {
     switch shape {
     case .rect(let rect): path(rect, inset: inset, radius: 0) { rect, _ in .rect(rect) }
@@ -38,7 +38,8 @@ struct DeviceSpace {
   }
 
   /// Returns the area that filling a shape covers. An axis-aligned rectangle covers at least one pixel in each
-  /// direction: the one in which it begins, so that what begins where it ends does not cover it.
+  /// direction. A narrower rectangle covers only the pixel that contains its start, so that the next rectangle does not
+  /// cover it.
   func filled(_ shape: Shape) -> DevicePath? {
     guard isUpright, case .rect(let rect) = shape, !rect.isEmpty else { return path(shape) }
     var area = snapped(rect)

@@ -6,11 +6,10 @@ import Painting
 struct Drawing {
   let list: DisplayList
   let scale: Scale
-  /// The size in pixels.
+  /// In pixels.
   let width, height: Int
   private(set) var operations: [PlacedOperation] = []
 
-  /// The maximum number of pixels of a picture.
   static let pixelLimit = 1 << 28
   static let scales = 0.05...16.0
 
@@ -48,7 +47,6 @@ struct Drawing {
     }
   }
 
-  /// Appends an operation, unless it lies outside the picture.
   private mutating func append(_ operation: Operation, within bounds: PixelRect) {
     guard bounds.maxX.value >= 0, bounds.minX.value <= Double(width) else { return }
     let top = max(0, bounds.minY.value.rounded(.down))
@@ -76,7 +74,7 @@ struct Drawing {
 }
 
 extension DeviceSpace {
-  /// Returns the operation that draws an item and the box of pixels it can change, or nil if it draws nothing.
+  /// Returns the operation that draws an item and the box of pixels that it can change, or nil if it draws nothing.
   fileprivate func operation(_ item: DisplayItem) -> (Operation, PixelRect)? {
     switch item {
     case .fill(let shape, let color):
@@ -137,7 +135,7 @@ extension DeviceSpace {
 }
 
 extension Drawing {
-  /// Draws the operations that affect some rows of pixels.
+  /// Draws the operations that affect given rows of pixels.
   func draw(
     _ rows: Range<Int>, on context: borrowing CairoContext, _ shaper: inout Shaper, _ bitmaps: borrowing BitmapSurfaces,
     _ output: GlyphOutput, userScale: Double = 1
@@ -170,7 +168,6 @@ extension Drawing {
   }
 }
 
-/// A drawing operation in pixels.
 enum Operation {
   case fill(DevicePath, Color)
   case gradient(DevicePath, DeviceGradient)
@@ -216,11 +213,9 @@ struct DeviceGroup {
   var id: String?
   var alpha: Double
   var clip: DevicePath?
-  /// The index of the operation that ends it.
   var end: Int
 }
 
-/// An operation, and the rows of pixels it can change.
 struct PlacedOperation {
   var operation: Operation
   var rows: Range<Int>

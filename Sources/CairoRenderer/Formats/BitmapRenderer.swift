@@ -45,7 +45,7 @@ struct PNGRenderer: ~Copyable {
   private var writer: PNGWriter
   private let bitmaps: BitmapSurfaces
 
-  /// The number of pixels in a band: a quarter of a megabyte.
+  /// The number of pixels in a band, which take 256 KiB.
   private static let bandPixels = 1 << 16
 
   init(_ drawing: Drawing, effort: PNGWriter.Effort) {

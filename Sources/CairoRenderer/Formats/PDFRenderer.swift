@@ -59,11 +59,10 @@ private func appendBytes(
   return CAIRO_STATUS_SUCCESS
 }
 
-/// A constant creation date, so that equal pictures give equal bytes.
+/// Constant, so that equal pictures give equal bytes.
 private let creationDate = "2000-01-01T00:00:00Z"
 
-/// Adds the `D:` prefix that Cairo omits from the PDF date. Dropping the seconds makes room for it without moving any
-/// offset.
+/// Adds the `D:` prefix that Cairo omits from the PDF date. Drops the seconds, so that no offset in the file changes.
 private func fixDate(_ bytes: inout [UInt8]) {
   let key = Array("/CreationDate (".utf8)
   let written = Array("20000101000000Z".utf8)

@@ -4,7 +4,6 @@ import LayoutModel
 import Libc
 import Painting
 
-/// Chooses a font for each character of a text.
 struct FontChooser {
   private let scalars: [Unicode.Scalar]
   private let file: FontPlace?
@@ -16,7 +15,7 @@ struct FontChooser {
 
   /// - Parameters:
   ///   - file: The project's own font, which takes precedence over all others.
-  ///   - own: The font that replaces San Francisco, used for every character it has.
+  ///   - own: The font that replaces San Francisco, used for every character that it has.
   init(_ scalars: [Unicode.Scalar], file: FontPlace? = nil, own: FontPlace, isBold: Bool, isEmoji: Bool) {
     self.scalars = scalars
     self.file = file
@@ -26,7 +25,7 @@ struct FontChooser {
     region = FontChooser.region(of: scalars)
   }
 
-  /// Returns the region whose ideographs the text uses, judging by kana and hangul.
+  /// Returns the region whose forms of ideographs the text uses. Kana and hangul indicate Japan and Korea.
   private static func region(of scalars: [Unicode.Scalar]) -> NotoFont.Region {
     for scalar in scalars where scalar.value > 0x1100 {
       let script = UnicodeScript(scalar)
@@ -83,7 +82,7 @@ struct FontChooser {
     for symbols in NotoFont.symbols {
       if let place = place(of: scalar, in: symbols, &fonts) { return place }
     }
-    // Fonts that are not installed are reported as missing; installed ones that lack the character are not.
+    // Reports only fonts that are not installed, because the installed ones lack the character.
     for font in script.map({ [$0] }) ?? NotoFont.symbols
     where fonts.placeIfInstalled(of: .noto(font, isBold: false)) == nil && !isEmoji && !isUnassigned(scalar) {
       missing.insert(font.package)
@@ -110,7 +109,7 @@ struct FontChooser {
 
 /// The fonts that a worker has opened for shaping and drawing.
 ///
-/// Must not be shared between threads.
+/// A cache must not be shared between threads.
 struct FontCache: ~Copyable {
   let files: FontFiles
   private var places: [FontCut: FontPlace] = [:]
@@ -135,7 +134,7 @@ struct FontCache: ~Copyable {
 
   subscript(place: FontPlace) -> OpenFont { fonts[place.index] }
 
-  /// Returns a font, opening it on first use.
+  /// Returns a font, which is opened on first use.
   mutating func place(of cut: FontCut) throws(FontError) -> FontPlace {
     if let place = places[cut] { return place }
     if case .file(let file) = cut {
@@ -148,7 +147,7 @@ struct FontCache: ~Copyable {
     return place
   }
 
-  /// Returns an optional font, or nil if it is not installed or can't be read.
+  /// Returns an optional font, or nil if it is not installed or cannot be read.
   mutating func placeIfInstalled(of cut: FontCut) -> FontPlace? {
     if absent.contains(cut) { return nil }
     if let place = try? place(of: cut) { return place }
@@ -156,7 +155,7 @@ struct FontCache: ~Copyable {
     return nil
   }
 
-  /// Returns the names and versions of those of some fonts that are optional or belong to a project, sorted.
+  /// Returns the sorted names and versions of the fonts in `used` that are optional or belong to a project.
   func foreignNames(of used: Set<FontPlace>) -> [String] {
     places.compactMap { cut, place -> String? in
       guard used.contains(place), !cut.isAlwaysThere else { return nil }
@@ -166,7 +165,6 @@ struct FontCache: ~Copyable {
     }.sorted()
   }
 
-  /// Returns the image of a glyph in a colour bitmap font.
   mutating func image(of glyph: UInt32, in place: FontPlace) -> GlyphImage? {
     let key = GlyphImageKey(place: place, glyph: glyph)
     if let image = images[key] { return image }
@@ -179,7 +177,7 @@ struct FontCache: ~Copyable {
     return image
   }
 
-  /// The number of cached glyph images, nine megabytes in total.
+  /// The maximum number of cached glyph images, which take 9 MB in total.
   private static let imageLimit = 128
 
   /// Returns a font at a size for drawing with Cairo: unhinted, with grey antialiasing.
@@ -202,7 +200,8 @@ struct FontCache: ~Copyable {
     return font
   }
 
-  /// The number of cached sizes: far more than one screen needs, but small enough to limit memory over many text sizes.
+  /// The maximum number of cached sizes: far more than one screen needs, but few enough to limit memory over many text
+  /// sizes.
   private static let scaledLimit = 256
 
   private mutating func forgetScaledFonts() {
@@ -211,7 +210,6 @@ struct FontCache: ~Copyable {
   }
 }
 
-/// The index of an open font in its cache.
 struct FontPlace: Hashable { var index: Int }
 
 /// The fonts used in a picture, besides those that any picture may use.
@@ -239,9 +237,8 @@ struct ScaledFontKey: Hashable {
   var userScale: Double
 }
 
-/// A Noto font. Noto covers nearly every script.
 enum NotoFont: Hashable {
-  /// The region whose forms of ideographs a font has. The raw value is its index in the collection.
+  /// The region whose forms of ideographs a font contains. The raw value is the font's index in the collection.
   enum Region: Int { case japan, korea, mainland }
 
   /// The sans serif font for a script, by the end of its name, such as `Thai`.
@@ -291,7 +288,6 @@ extension NotoFont {
     0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x1F200...0x1F2FF,
   ]
 
-  /// All fonts that any character can be drawn in.
   static let all: [NotoFont] =
     names.values.sorted().map { .sans($0) } + symbols + [.eastAsian(.japan), .emoji]
 
@@ -307,7 +303,7 @@ extension NotoFont {
   ]
 }
 
-/// The script of a character, identified by its ISO 15924 code.
+/// Identified by its ISO 15924 code.
 struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
   private let tag: UInt32
 
@@ -324,8 +320,7 @@ struct UnicodeScript: Hashable, ExpressibleByStringLiteral {
   ]
 
   var isEastAsian: Bool { UnicodeScript.eastAsian.contains(self) }
-  /// Whether its letters are connected, so that letter spacing would tear words apart.
+  /// Whether letters of the script are connected, so that letter spacing would break them apart.
   var isConnected: Bool { UnicodeScript.connected.contains(self) }
-  /// Whether several scripts use the character.
   var isShared: Bool { self == "Zyyy" || self == "Zinh" }
 }

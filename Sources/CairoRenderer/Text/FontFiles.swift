@@ -3,17 +3,17 @@ package import LayoutModel
 import Libc
 import Painting
 
-/// The font files that pictures use. No other font is ever read.
+/// The font files that pictures use. No other font is ever read, except for a project's own.
 ///
 /// Inter replaces San Francisco. Characters that Inter lacks are drawn in Noto, if it is installed, or else in DejaVu
-/// Sans. Characters in none of them become boxes.
+/// Sans. Characters that no font contains become boxes.
 package struct FontFiles: Hashable, Sendable {
   /// The folder with `Inter-Regular.otf` and the other faces.
   package var inter: String
   /// The folder with `DejaVuSans.ttf` and `DejaVuSans-Bold.ttf`.
   package var dejaVu: String
-  /// The folders with `NotoSansThai-Regular.ttf` and similar files, and with `NotoSansCJK-Regular.ttc`. All of them are
-  /// optional.
+  /// The folders with `NotoSansThai-Regular.ttf` and similar files, and with `NotoSansCJK-Regular.ttc`. All of these
+  /// files are optional.
   package var noto, notoCJK: String
 
   package init(inter: String, dejaVu: String, noto: String, notoCJK: String) {
@@ -43,8 +43,8 @@ package struct FontFiles: Hashable, Sendable {
     return String(cString: path)
   }
 
-  /// The fonts of a release, in `share/plumb/fonts` next to the folder `bin` of its programs. Returns nil if there are
-  /// none.
+  /// The fonts of a release, in `share/plumb/fonts` next to the folder `bin` of its programs. Returns nil if this
+  /// folder is missing.
   package init?(releasedWith program: String) {
     let parts = program.split(separator: "/", omittingEmptySubsequences: false)
     let folder = (parts.dropLast(2) + ["share", "plumb", "fonts"]).joined(separator: "/")
@@ -87,15 +87,12 @@ package struct FontFiles: Hashable, Sendable {
   }
 }
 
-/// A font that text can be drawn with.
 enum FontCut: Hashable {
   case inter(FontFace)
   case noto(NotoFont, isBold: Bool)
   case dejaVu(isBold: Bool)
-  /// A project's own font.
   case file(FontFile)
 
-  /// The index of the font in its file.
   var index: Int {
     switch self {
     case .noto(.eastAsian(let region), _): region.rawValue
@@ -106,7 +103,6 @@ enum FontCut: Hashable {
 }
 
 extension FontCut {
-  /// Whether every picture requires the font to be installed.
   var isAlwaysThere: Bool {
     switch self {
     case .inter, .dejaVu: true
@@ -116,7 +112,7 @@ extension FontCut {
 }
 
 extension FontFace {
-  /// Whether fallback fonts, which come in two weights only, should be bold next to it.
+  /// Whether fallback fonts next to this face should be bold. They only have two weights.
   var isBold: Bool {
     switch weight {
     case .ultraLight, .thin, .light, .regular, .medium: false
@@ -125,10 +121,9 @@ extension FontFace {
   }
 }
 
-/// A reason why a font can't be used.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
-  /// The file can't be read, with FreeType's error code.
+  /// The file cannot be read. `code` is FreeType's error.
   case unreadable(path: String, code: Int32)
 
   package var description: String {
@@ -155,7 +150,7 @@ extension FontFiles {
     return faces.map { path(of: .inter($0)) } + [false, true].map { path(of: .dejaVu(isBold: $0)) }
   }
 
-  /// Returns the font files that a package installs: the regular ones, and the bold ones that some fonts lack.
+  /// Returns the font files that a package installs. Only some fonts have a bold file.
   package func files(of package: FontPackage) -> (regular: [String], bold: [String]) {
     let fonts = NotoFont.all.filter { $0.package == package }
     func paths(isBold: Bool) -> [String] {
@@ -166,7 +161,6 @@ extension FontFiles {
   }
 }
 
-/// A reason why a project's font file can't be used.
 package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(limit: Int)
   case noFont
@@ -182,15 +176,13 @@ package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FontFile {
-  /// The maximum size of a font file. Fonts with all ideographs take 20 MiB.
+  /// The maximum size of a font file in bytes. Fonts with all ideographs take 20 MiB.
   package static let maxSize = 64 << 20
-  /// The maximum number of fonts to read from one file.
   private static let maxCount = 64
 
-  /// The extensions of font files.
   package static let extensions = ["ttf", "otf", "ttc", "otc"]
 
-  /// Returns the fonts in a file. A collection holds several.
+  /// Returns the fonts in a file. A collection contains several.
   package static func fonts(in bytes: [UInt8], path: String) throws(FontFileError) -> [FontFile] {
     guard bytes.count <= maxSize else { throw .tooLarge(limit: maxSize) }
     let digest = FontFile.digest(of: bytes)
@@ -243,7 +235,7 @@ private func hasCharacters(_ face: OpaquePointer) -> Bool {
   return hb_set_is_empty(characters) == 0
 }
 
-/// Returns one of the names in a font's name table, by its number.
+/// Returns an entry of a font's name table by its OpenType number.
 private func faceName(_ number: UInt32, of face: OpaquePointer) -> String? {
   let english = hb_language_from_string("en", 2)
   // Long enough for any real name.
@@ -289,7 +281,7 @@ private struct FaceLines {
 private struct FaceStyle {
   var weight: FontWeight
   var isItalic: Bool
-  /// The heights in em.
+  /// In em.
   var capHeight, xHeight: Double
 
   init(_ face: OpaquePointer) {

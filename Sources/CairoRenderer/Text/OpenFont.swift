@@ -9,7 +9,7 @@ func openTypeTag(_ letters: StaticString) -> hb_tag_t {
 
 private let headTable = openTypeTag("head")
 
-/// Returns a blob with a copy of bytes, or nil if memory runs out.
+/// Returns nil if memory runs out.
 func blob(copying bytes: [UInt8]) -> OpaquePointer? {
   bytes.withUnsafeBytes { raw in
     hb_blob_create(
@@ -25,14 +25,12 @@ struct OpenFont {
   /// The FreeType face for colour glyphs. Valid as long as `cairo` is.
   let face: FT_Face
 
-  /// - Parameter index: The index of the font in a file with several.
   init(path: String, index: Int = 0) throws(FontError) {
     let blob = hb_blob_create_from_file(path)
     defer { hb_blob_destroy(blob) }
     try self.init(path: path, index: index, blob, face: openFace(path: path, index: index))
   }
 
-  /// Opens a project's own font.
   init(_ file: FontFile) throws(FontError) {
     guard let measures = file.measures as? ShapedMeasures, let blob = blob(copying: measures.bytes) else {
       throw .unreadable(path: file.path, code: Int32(FT_Err_Invalid_Argument))
@@ -47,8 +45,8 @@ struct OpenFont {
       closeFace(face)
       throw .unreadable(path: path, code: Int32(FT_Err_Out_Of_Memory))
     }
-    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo releases it. The key only has to be a
-    // unique address.
+    // Cairo keeps fonts beyond their last use, so the face is closed when Cairo releases it. The key can be any unique
+    // address.
     let key = UnsafePointer<cairo_user_data_key_t>(OpaquePointer(face))
     cairo_font_face_set_user_data(cairo, key, face) { face in
       if let face { closeFace(face.assumingMemoryBound(to: FT_FaceRec.self)) }
@@ -90,7 +88,7 @@ struct OpenFont {
   }
 }
 
-/// Opens a face with a FreeType library of its own, so that threads share nothing.
+/// Opens a face with a separate FreeType library, so that threads share nothing.
 private func openFace(path: String, index: Int) throws(FontError) -> FT_Face {
   try openFace(path) { FT_New_Face($0, path, index, &$1) }
 }
@@ -130,14 +128,13 @@ private func closeFace(_ face: FT_Face) {
 /// The image of a glyph, such as an emoji. Its creator must close it once.
 struct GlyphImage {
   let surface: OpaquePointer
-  /// The size in pixels.
+  /// In pixels.
   let width, height: Int
   /// The image's upper left corner relative to the glyph's origin, in em, with y pointing down.
   let left, top: Double
-  /// The size of a pixel in em.
+  /// In em.
   let pixel: Double
 
-  /// Returns nil if the glyph has no colour image.
   init?(of glyph: UInt32, _ face: FT_Face) {
     guard FT_Select_Size(face, 0) == 0, FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0,
       let slot = face.pointee.glyph, let size = face.pointee.size, size.pointee.metrics.x_ppem > 0

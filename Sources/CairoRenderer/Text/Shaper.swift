@@ -3,7 +3,6 @@ import LayoutModel
 import Painting
 import Synchronization
 
-/// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
   var fonts: FontCache
   /// The fonts of all texts shaped since the last `forgetUse`.
@@ -19,7 +18,7 @@ struct Shaper: ~Copyable {
     var isEmoji: Bool
   }
 
-  /// The number of cached texts: those of several screens.
+  /// The maximum number of cached texts, enough for several screens.
   private static let limit = 4096
 
   init(fonts: consuming FontCache) {
@@ -92,7 +91,7 @@ struct Shaper: ~Copyable {
     hb_buffer_add_utf32(buffer, characters, Int32(characters.count), UInt32(range.lowerBound), Int32(range.count))
     hb_buffer_set_direction(buffer, direction == .rightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_guess_segment_properties(buffer)
-    // HarfBuzz would otherwise take the language from the locale, which must not affect results.
+    // Otherwise HarfBuzz would take the language from the locale, which must not affect results.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     let features = place == own ? platformFeatures(scalars[range]) : []
     hb_shape(font.shaping, buffer, features, UInt32(features.count))
@@ -111,7 +110,7 @@ struct Shaper: ~Copyable {
 }
 
 /// Returns Inter's features without contextual alternates that San Francisco lacks: arrows for `->`, a multiplication
-/// sign in `3x4`, taller brackets around capitals. Raising a colon between digits is common to both fonts.
+/// sign in `3x4`, taller brackets around capitals. Both fonts raise a colon between digits.
 private func platformFeatures(_ scalars: ArraySlice<Unicode.Scalar>) -> [hb_feature_t] {
   var features = [hb_feature_t(tag: contextualAlternates, value: 0, start: 0, end: .max)]
   for index in scalars.indices.dropFirst().dropLast() where scalars[index] == ":" {
@@ -132,7 +131,7 @@ struct ShapedText {
     var id: UInt32
     /// The glyph's position and advance. The baseline is at y = 0, and y points up.
     var x, y, advance: Double
-    /// The index of its first character in the text.
+    /// The index of the glyph's first character in the text.
     var cluster: Int
   }
 
@@ -140,15 +139,13 @@ struct ShapedText {
     var font: FontPlace
     var direction: LayoutDirection
     var glyphs: [Glyph]
-    /// The indices of its characters in the text.
+    /// The indices of the run's characters in the text.
     var characters: Range<Int>
   }
 
   var runs: [Run] = []
   var scalars: [Unicode.Scalar] = []
-  /// Whether letters are connected, so that letter spacing would tear words apart.
   var isConnected = false
-  /// The packages with fonts for the characters that are drawn as boxes.
   var missing: Set<FontPackage> = []
 
   /// The number of glyphs with an advance. Spacing can be added between them.
@@ -156,12 +153,11 @@ struct ShapedText {
   var width: Double { runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + $1.advance } } }
 }
 
-/// The widths of a font in a project's file, measured by HarfBuzz. Can be used from any thread.
+/// The widths of a font in a project's file, measured by HarfBuzz. Any thread can use them.
 final class ShapedMeasures: FontMeasures {
-  /// The content of the file.
   let bytes: [UInt8]
   private let index: Int
-  /// The font, opened on first use, because most fonts of a project are never used.
+  /// Opened on first use, because most fonts of a project are never used.
   private let font = Mutex<MeasuredFont?>(nil)
 
   init(_ bytes: [UInt8], index: Int) {
@@ -184,7 +180,6 @@ final class ShapedMeasures: FontMeasures {
   }
 }
 
-/// A font opened in HarfBuzz, with the widths measured so far.
 private final class MeasuredFont {
   private let font: OpaquePointer
   private let unitsPerEm: Double
@@ -194,7 +189,7 @@ private final class MeasuredFont {
   /// Kerning in em, by the two characters.
   private var kerning: [UInt64: Double] = [:]
 
-  /// The number of cached characters and pairs: more than a language uses.
+  /// The maximum number of cached characters and pairs, which is more than a language uses.
   private static let maxCount = 1 << 16
 
   init(_ bytes: [UInt8], index: Int) {
@@ -241,14 +236,13 @@ private final class MeasuredFont {
     return found
   }
 
-  /// Returns the width of shaped characters, in em.
   private func width(of scalars: [Unicode.Scalar]) -> Double {
     let buffer = hb_buffer_create()
     defer { hb_buffer_destroy(buffer) }
     let characters = scalars.map(\.value)
     hb_buffer_add_utf32(buffer, characters, Int32(characters.count), 0, Int32(characters.count))
     hb_buffer_guess_segment_properties(buffer)
-    // HarfBuzz would otherwise take the language from the locale, which must not affect results.
+    // Otherwise HarfBuzz would take the language from the locale, which must not affect results.
     hb_buffer_set_language(buffer, hb_language_from_string("en", 2))
     hb_shape(font, buffer, nil, 0)
     var count: UInt32 = 0
@@ -260,23 +254,22 @@ private final class MeasuredFont {
 /// Fits shaped text to its solved width.
 ///
 /// Layout uses San Francisco's widths, but other fonts draw the glyphs. A small difference is spread between glyphs,
-/// where nobody notices it unless they are few. A larger surplus goes into the spaces or, where there are none, around
-/// each glyph in proportion to its width. If that is too much too, or if there is too little room, the glyphs are
-/// scaled. Connected letters are always scaled.
+/// which is invisible unless there are only a few. A larger surplus is added to the spaces or, if there are none,
+/// around each glyph in proportion to its width. Glyphs are scaled if the surplus is even larger or if the text is too
+/// wide. Connected letters are always scaled.
 struct FittedText {
-  /// The extra advance of each glyph, and the further advance of each space, in em.
+  /// The extra advance of each glyph, and the additional advance of each space, in em.
   private(set) var spacing = 0.0, wordSpacing = 0.0
-  /// The horizontal scale of glyphs and their advances.
   private(set) var stretch = 1.0
-  /// The room around each glyph, half of it on either side, as a fraction of the glyph's advance.
+  /// The extra space around each glyph, half of it on either side, as a fraction of the glyph's advance.
   private(set) var around = 0.0
 
-  /// The range of letter spacing that nobody notices, in em.
+  /// The range of letter spacing that is invisible, in em.
   private static let invisible = -0.08...0.12
-  /// The number of glyphs up to which a gap between two of them shows, as after the point of `1.2`.
+  /// The number of glyphs up to which a gap between two of them is visible, as after the point of `1.2`.
   private static let few = 3
-  /// The greatest surplus around each glyph on average, in em. It shows less than wide glyphs do, as in a column of
-  /// numbers.
+  /// The maximum average surplus around each glyph, in em. This space is less visible than wide glyphs, for example in
+  /// a column of numbers.
   private static let mostAround = 0.25
 
   init(_ text: ShapedText, _ item: TextItem) {
@@ -284,8 +277,8 @@ struct FittedText {
   }
 
   /// - Parameters:
-  ///   - width: in em.
-  ///   - kern: the part of each glyph's advance that is not the font's, in em.
+  ///   - width: The solved width, in em.
+  ///   - kern: The part of each glyph's advance that is added to the font's advance, in em.
   init(_ text: ShapedText, width: Double, kern: Double = 0) {
     let natural = text.width
     let kerned = text.isConnected ? 0 : kern
@@ -307,14 +300,13 @@ struct FittedText {
     }
   }
 
-  /// Returns the advance of a glyph, in em.
   func advance(of glyph: ShapedText.Glyph, in text: ShapedText) -> Double {
     guard glyph.advance > 0 else { return glyph.advance * stretch }
     let own = glyph.advance * (stretch + around)
     return own + spacing + (text.scalars[glyph.cluster] == " " ? wordSpacing : 0)
   }
 
-  /// Returns the room before a glyph, in em.
+  /// Returns the extra space before a glyph, in em.
   func lead(of glyph: ShapedText.Glyph) -> Double { max(0, glyph.advance) * around / 2 }
 }
 

@@ -1,17 +1,17 @@
 extension Solver {
-  /// Returns required constraints that contradict each other and are irreducible: removing any one makes the others
-  /// solvable. Empty if the last `solve` met everything required.
+  /// Returns an irreducible set of contradictory required constraints: removing any one makes the others solvable.
+  /// Empty if the last `solve` met all required constraints.
   ///
-  /// The search is Junker's QuickXplain, over the constraints from which the failure was derived. Of several such sets,
-  /// the one that is first according to `precedes` is chosen. If there are very many constraints, only the last member
-  /// is certain to be needed, because trying each takes time that grows with the square of their number.
+  /// The search is Junker's QuickXplain, applied to the constraints from which the failure was derived. The first set
+  /// according to `precedes` is chosen. In very large sets only the last member is certain to be needed, because the
+  /// time to try each member grows with the square of their number.
   package func conflict(
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [ConstraintHandle] {
     conflicts(atMost: 1, precedes: precedes).first ?? []
   }
 
-  /// Returns several such sets. Each comes from a different failure, but they may have members in common.
+  /// Returns several such sets, each from a different failure. The sets may have members in common.
   package func conflicts(
     atMost limit: Int, precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
   ) -> [[ConstraintHandle]] {
@@ -19,12 +19,10 @@ extension Solver {
     return contradictions(atMost: limit, precedes: precedes, isLeast: true, &probe)
   }
 
-  /// Several sets that contradict each other, in order: each would not without its last member, but others may be needless.
-  /// That takes far fewer solutions than to leave those out.
+  /// Returns contradictory sets that are solvable without their last member. Other members may be unnecessary, because
+  /// removing them takes far more solutions. Returns none if the search takes more work than is allowed.
   ///
-  /// Returns none if finding them takes more work than is allowed.
-  ///
-  /// - Parameter last: where the last member is looked for first: near the one found before, as a rule.
+  /// - Parameter last: The constraint near which the search for the last member begins, such as the previous result.
   package mutating func contradictoryStarts(
     atMost limit: Int, near last: ConstraintHandle? = nil,
     precedes: (ConstraintHandle, ConstraintHandle) -> Bool = { $0 < $1 }
@@ -50,17 +48,15 @@ extension Solver {
     }
   }
 
-  /// Returns how many subsets of `count` constraints may be solved to find the necessary ones: enough to try all of a
-  /// hundred constraints, or a few of a thousand.
+  /// Allows for trying all of a hundred constraints, or a few of a thousand.
   private static func tries(for count: Int) -> Int { max(64, 100_000 / max(1, count)) }
 
   /// The number of constraints above which a set is shortened before it is reduced.
   fileprivate static let manyConstraints = 100
 
-  /// The shortest start of `candidates`, which contradict each other, that does, too: without its last it would not.
+  /// Returns the shortest contradictory prefix of `candidates`, which are contradictory as a whole.
   ///
-  /// - Parameter guess: how many of it, if not more, are thought not to contradict each other; the search goes on from there
-  ///   in growing strides.
+  /// - Parameter guess: The length of a prefix that is probably solvable, where the search starts in growing steps.
   private func contradictoryStart(
     of candidates: [ConstraintHandle], guess: Int?, _ probe: inout Probe
   ) -> [ConstraintHandle] {
@@ -92,12 +88,11 @@ extension Solver {
     }
   }
 
-  /// Returns constraints that contradict `constraint` and are irreducible; empty if nothing among `candidates`
-  /// contradicts it, if it contradicts itself, or if finding them takes more work than is allowed.
+  /// Returns an irreducible set of constraints that contradict `constraint`. Empty if no `candidates` contradict it, if
+  /// it contradicts itself, or if the search takes more work than is allowed.
   ///
-  /// `candidates` are in order of preference and must be solvable by themselves. Those that share variables with the
-  /// constraint are tried first, then those that share variables with them, and so on, so that the members found are
-  /// close by.
+  /// `candidates` are in order of preference and must be solvable by themselves. The search starts with the candidates
+  /// that share variables with `constraint` and widens from there, so that the members found are near.
   package mutating func contradiction(
     to constraint: ConstraintHandle, among candidates: [ConstraintHandle]
   ) -> [ConstraintHandle] {
@@ -105,7 +100,7 @@ extension Solver {
     var probe = Probe(tolerance: tolerance, workLimit: workLeft)
     defer { work += probe.work }
     while !probe.isUnfinished, neighbourhood.grow(store) {
-      // Distant conflicts are approached in growing steps, because the number of rings up to them is unknown.
+      // The number of rings up to a distant conflict is unknown, so the search advances in growing steps.
       while neighbourhood.isDue, neighbourhood.grow(store) {}
       let near = neighbourhood.members
       guard !probe.solves(near + [constraint], of: self) else { continue }
@@ -115,7 +110,6 @@ extension Solver {
     return []
   }
 
-  /// Returns an irreducible part of `candidates` that contradicts `constraint`, or itself if that is nil.
   private func irreducible(
     _ candidates: [ConstraintHandle], against constraint: ConstraintHandle? = nil, _ probe: inout Probe
   ) -> [ConstraintHandle] {
@@ -123,7 +117,7 @@ extension Solver {
     return irreducible(candidates, background: constraint.map { [$0] } ?? [], &tries, &probe)
   }
 
-  /// Returns an irreducible part of `candidates` that contradicts `background`, or a larger part once `tries` are used
+  /// Returns an irreducible part of `candidates` that contradicts `background`, or a larger one once `tries` are used
   /// up.
   private func irreducible(
     _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int, _ probe: inout Probe
@@ -135,7 +129,7 @@ extension Solver {
     let first = Array(candidates[..<(candidates.count / 2)])
     let second = Array(candidates[(candidates.count / 2)...])
     let inSecond = irreducible(second, background: background + first, &tries, &probe)
-    // If part of the second half is needed, it becomes part of the background for the first half.
+    // Members needed from the second half join the background for the first half.
     let inFirst =
       inSecond.isEmpty
       ? irreducible(first, background: background, &tries, &probe)
@@ -143,19 +137,16 @@ extension Solver {
     return inFirst + inSecond
   }
 
-  /// Returns all active required constraints.
   package func allRequired() -> [ConstraintHandle] {
     (0..<store.headers.count).filter { store.headers[$0].isLive && store.headers[$0].strength == .infinity }
       .map { ConstraintHandle(index: Int32($0)) }
   }
 
-  /// Returns whether these constraints alone are solvable.
   package func areSolvable(_ handles: [ConstraintHandle]) -> Bool {
     var probe = Probe(tolerance: tolerance)
     return probe.solves(handles, of: self)
   }
 
-  /// Returns a constraint as it was added, with its current constant.
   package func constraint(_ handle: ConstraintHandle) -> LinearConstraint {
     let header = store.headers[handle.index]
     let terms = store.terms(of: handle.index).map {
@@ -167,10 +158,8 @@ extension Solver {
 }
 
 extension Solver {
-  /// Returns the values that a constraint's sum, without its constant, can have while others hold; nil if they cannot
-  /// hold.
-  ///
-  /// Unbounded ends are at `reach`.
+  /// Returns the possible values of a constraint's sum, without its constant, while other constraints hold. Nil if the
+  /// others cannot hold. Unbounded ends are at `reach`.
   package func range(
     of constraint: ConstraintHandle, given others: [ConstraintHandle], reach: Double = 1e8
   ) -> ClosedRange<Double>? {
@@ -186,8 +175,7 @@ extension Solver {
     return solver.solve() ? solver.pulledExtent(of: total, reach: reach) : nil
   }
 
-  /// Adds constraints of another solver with new variables. Returns the new variables by the index of the old ones; nil
-  /// for those that no constraint has.
+  /// Adds constraints of another solver with new variables, which are returned by old index.
   @discardableResult
   mutating func addRenamed(_ handles: [ConstraintHandle], of other: borrowing Solver) -> [Variable?] {
     var renamed = [Variable?](repeating: nil, count: other.variableCount)
@@ -213,19 +201,16 @@ extension Solver {
   }
 }
 
-/// Solves some of a solver's constraints by themselves, and others after them in the same memory.
 private struct Probe: ~Copyable {
   private var solver: Solver
-  /// Whether any solution ended unfinished.
   private(set) var isUnfinished = false
 
-  /// - Parameter workLimit: The work that all solutions together may take.
+  /// - Parameter workLimit: The maximum work of all solutions together.
   init(tolerance: Double, workLimit: Int = .max) {
     solver = Solver(findingOnlyValuesWithin: tolerance)
     solver.workLimit = workLimit
   }
 
-  /// The work of all solutions so far.
   var work: Int { solver.work }
 
   mutating func solves(_ handles: [ConstraintHandle], of whole: borrowing Solver) -> Bool {
@@ -240,7 +225,6 @@ private struct Probe: ~Copyable {
 /// The constraints around another one, in rings: each shares a variable with one of the previous ring.
 private struct Neighbourhood {
   private let candidates: [ConstraintHandle]
-  /// The indices of candidates, by variable.
   private var placesOf: [Int32: [Int]] = [:]
   private var isMember: [Bool]
   private var seen: Set<Int32> = []
@@ -256,10 +240,10 @@ private struct Neighbourhood {
     }
   }
 
-  /// The constraints reached so far, in order of preference.
+  /// In order of preference.
   var members: [ConstraintHandle] { candidates.indices.filter { isMember[$0] }.map { candidates[$0] } }
 
-  /// Whether there are many members, but less than twice as many as when this was last false.
+  /// Whether there are many members, but fewer than twice as many as when this was last false.
   var isDue: Bool {
     mutating get {
       if count > Solver.manyConstraints && count < 2 * asked { return true }
@@ -268,7 +252,6 @@ private struct Neighbourhood {
     }
   }
 
-  /// Adds the next ring. Returns false if there is none.
   mutating func grow(_ store: borrowing ConstraintStore) -> Bool {
     var next: [Int32] = []
     var hasGrown = false
@@ -292,7 +275,6 @@ extension ConstraintStore {
 }
 
 extension Engine {
-  /// Returns the program's nodes from which each violated requirement was made, for up to `limit` of them.
   private func failures(atMost limit: Int) -> [[Int32]] {
     var failures: [[Int32]] = []
     for index in 0..<reduction.checks.count where failures.count < limit {
@@ -316,7 +298,6 @@ extension Engine {
     return failures
   }
 
-  /// Returns the required constraints behind each failure, for up to `limit` failures.
   func suspects(atMost limit: Int, _ store: borrowing ConstraintStore) -> [[ConstraintHandle]] {
     let failures = failures(atMost: limit)
     if failures.isEmpty { return [] }
@@ -342,7 +323,6 @@ extension Engine {
     return target.profile < 0 ? 0 : profiles.requiredError(target.profile, at: target.value + target.shift)
   }
 
-  /// Returns the nodes of a row's requirements and of its offset.
   private func requiredNodes(of row: Int32) -> [Int32] {
     profiles.range(row).filter { profiles.breaks[$0].level == 0 }
       .map { reduction.rows.parts[profiles.breaks[$0].part].node } + [core.rows[row].offset]
@@ -351,9 +331,7 @@ extension Engine {
 
 /// Maps the nodes of an engine's program to the constraints from which they come.
 private struct Origins<Number: Scalar> {
-  /// The operation that computes each node, or -1.
   private var operationOf: [Int32]
-  /// The constraint whose constant each node is, or -1.
   private var constraintOf: [Int32]
 
   init(_ engine: borrowing Engine<Number>, _ store: borrowing ConstraintStore) {
@@ -367,7 +345,6 @@ private struct Origins<Number: Scalar> {
     }
   }
 
-  /// Returns the required constraints behind nodes, in the order in which they were added.
   func constraints(
     behind nodes: [Int32], _ program: borrowing ConstantProgram<Number>, _ store: borrowing ConstraintStore
   ) -> [ConstraintHandle] {

@@ -1,4 +1,4 @@
-/// A constraint that determines a value, among others.
+/// One of the constraints that determine a value.
 package struct Reason: Hashable, Sendable {
   package var constraint: ConstraintHandle
   /// The change of the value when the constraint's constant increases by one.
@@ -6,10 +6,10 @@ package struct Reason: Hashable, Sendable {
 }
 
 extension Solver {
-  /// Returns for each of several sums of variables the constraints that hold exactly and thereby fix its value; nil for
-  /// a sum that nothing fixes.
+  /// Returns, for each sum of variables, the constraints that hold exactly and thereby fix its value; nil for a sum
+  /// that nothing fixes.
   ///
-  /// If a value can be derived in several ways, stronger constraints are preferred, then those added earlier.
+  /// If a value can be derived in several ways, stronger constraints are preferred, then constraints added earlier.
   package func reasons(for sums: [[Term]]) -> [[Reason]?] {
     var derivation = Derivation()
     for handle in tightConstraints(around: sums.joined()) {
@@ -22,8 +22,8 @@ extension Solver {
     }
   }
 
-  /// Returns the distance of a constraint from holding exactly: for an inequality positive on the allowed side, for an
-  /// equality the signed error.
+  /// Returns the distance of a constraint from holding exactly: positive on the allowed side of an inequality, the
+  /// signed error of an equality.
   package func slack(of handle: ConstraintHandle) -> Double {
     let header = store.headers[handle.index]
     var sum = header.constant
@@ -33,14 +33,13 @@ extension Solver {
     return header.relation == .atMost ? -sum : sum
   }
 
-  /// Returns the amount by which a constraint is violated; 0 if it holds.
   package func error(of handle: ConstraintHandle) -> Double {
     let slack = slack(of: handle)
     return store.headers[handle.index].relation == .equal ? slack.magnitude : max(0, -slack)
   }
 
-  /// Returns the constraints that hold exactly and are connected with `terms` through shared variables, strongest
-  /// first.
+  /// Returns the constraints, strongest first, that hold exactly and share variables with `terms`, directly or through
+  /// others.
   private func tightConstraints(around terms: some Sequence<Term>) -> [ConstraintHandle] {
     var constraintsOf: [Int32: [Int32]] = [:]
     for index in 0..<store.headers.count where isTight(Int32(index)) {
@@ -71,14 +70,14 @@ extension Solver {
   }
 }
 
-/// Gaussian elimination that records from which constraints each row was combined.
+/// Gaussian elimination that records the constraints from which each row was combined.
 private struct Derivation {
   private struct Row {
     var terms: [Int32: Double]
     var parts: [Int32: Double]
   }
 
-  /// The rows by pivot variable, whose coefficient is 1.
+  /// By pivot variable, whose coefficient is 1.
   private var rows: [Int32: Row] = [:]
 
   mutating func add(_ constraint: Int32, terms: [Term]) {
@@ -88,7 +87,6 @@ private struct Derivation {
       terms: row.terms.mapValues { $0 / pivot.value }, parts: row.parts.mapValues { $0 / pivot.value })
   }
 
-  /// Returns factors of constraints whose left sides add up to `terms`; nil if there are none.
   func combination(of terms: [Term]) -> [(constraint: Int32, factor: Double)]? {
     let rest = reduced(Row(terms: Derivation.sum(terms), parts: [:]))
     guard rest.terms.isEmpty else { return nil }
@@ -115,10 +113,8 @@ private struct Derivation {
 }
 
 extension Solver {
-  /// Returns the variables that may have other values in an equally good solution, in their order. All other variables
-  /// certainly have only one value.
-  ///
-  /// `extent` decides for a single variable.
+  /// Returns the variables that may have other values in an equally good solution, in their order. Every other variable
+  /// certainly has a unique value; use `extent` to decide for a single variable.
   package func looseVariables() -> [Variable] {
     if let loose = looseVariablesInParts() { return loose }
     return switch wide {
@@ -127,8 +123,7 @@ extension Solver {
     }
   }
 
-  /// Returns the variables that the last solution did not settle because that takes more work than is allowed, in their
-  /// order.
+  /// Returns the variables that the last solution left open because of its work limit, in their order.
   package func unfinishedVariables() -> [Variable] {
     if let unfinished = unfinishedVariablesInParts() { return unfinished }
     return switch wide {
@@ -137,15 +132,13 @@ extension Solver {
     }
   }
 
-  /// Returns the smallest and the largest value that a variable has in equally good solutions, limited to `reach` from
-  /// zero.
+  /// Returns the range of a variable's values in equally good solutions, limited to `reach` from zero.
   package func extent(of variable: Variable, reach: Double = 1e6) -> ClosedRange<Double> {
     var probe = Solver(findingOnlyValuesWithin: tolerance)
     var renamed = probe.addRenamed(handles.filter { store.headers[$0.index].isLive }, of: self)
     return probe.pulledExtent(of: probe.renamed(variable.index, &renamed), reach: reach)
   }
 
-  /// Returns the same, and leaves the solver with other values.
   mutating func pulledExtent(of variable: Variable, reach: Double) -> ClosedRange<Double> {
     let minimum = value(of: variable, pulledTo: -reach)
     let maximum = value(of: variable, pulledTo: reach)
@@ -207,7 +200,6 @@ extension Engine {
     return isLoose
   }
 
-  /// Marks the loose columns of components: those that move with a nonbasic symbol whose move costs nothing.
   private func markSymbols(_ isLoose: inout Buffer<Bool>) {
     var moves = Buffer<Bool>()
     moves.reset(to: simplex.symbols.count, filling: false)
@@ -229,7 +221,6 @@ extension Engine {
 }
 
 extension Simplex {
-  /// Returns whether a nonbasic symbol can move in one direction at no cost on any level.
   func movesFreely(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) -> Bool {
     let component = components[symbols[symbol].component]
     let first = firstSlope(of: symbol, component)
@@ -245,8 +236,8 @@ extension Simplex {
     return canRise || canFall
   }
 
-  /// Returns the total change of a level's slope at the value of a nonbasic symbol, before its own break and from it
-  /// on. Several constraints may want the same value, as content hugging and compression resistance do.
+  /// Returns the total change of a level's slope at the value of a nonbasic symbol, before the symbol's own break and
+  /// from there on. Several constraints may have the same value, as content hugging and compression resistance do.
   private func jumps(
     at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> (left: Number, right: Number) {

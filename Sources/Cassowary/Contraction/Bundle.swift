@@ -1,27 +1,25 @@
-/// The left sides of a core's rows while they are taken apart.
+/// The left sides of a core's rows during a contraction.
 struct Bundle<Number: Scalar>: ~Copyable {
   struct Strand: BitwiseCopyable {
-    /// -1 before its group's turn.
+    /// -1 before its group is contracted.
     var node: Int32
-    /// Sorted by column; some columns may be gone.
+    /// Entries are sorted by column. Some of the columns may no longer be live.
     var firstEntry: Int32
     var entryCount: Int32
-    /// How many columns are left.
+    /// The number of live columns.
     var length: Int32
-    /// The sweep that made it.
+    /// The sweep that last wrote the strand's entries.
     var sweep: Int32
     var isLive: Bool
-    /// How many breaks its cost has at most.
+    /// The maximum number of breaks of the strand's cost.
     var breakCount: Int32
   }
 
   struct Column: BitwiseCopyable {
     var firstPlace: Int32
-    /// How many strands hold it.
     var count: Int32
     var isLive: Bool
     var group: Int32
-    /// The next column of its group.
     var next: Int32
   }
 
@@ -40,12 +38,11 @@ struct Bundle<Number: Scalar>: ~Copyable {
   private var places = Buffer<Place>()
   private var entries = Buffer<RowTable<Number>.Entry>()
   private var parts = Buffer<Part>()
-  /// Columns to look at in this sweep, and in the next one.
+  /// The columns to examine in this sweep and in the next one.
   private var queue = Buffer<Int32>(), later = Buffer<Int32>()
   private var sweep: Int32 = 0
-  /// How many strands of the group are left.
   private var left = 0
-  /// How much more may be copied, and added, before it is not worth it.
+  /// The number of entries and breaks that may still be copied before the contraction of a group is too expensive.
   private var budget = 0
   private(set) var isDoubtful = false
 
@@ -84,8 +81,6 @@ struct Bundle<Number: Scalar>: ~Copyable {
     target.pointee.isLive = true
   }
 
-  // MARK: Groups
-
   private mutating func findGroups() {
     let sets = DisjointSets(count: columns.count)
     for strand in 0..<strands.count where strands[strand].isLive {
@@ -93,7 +88,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
       let first = sets.root(of: entries.base[range.lowerBound].column)
       for entry in range.dropFirst() { sets.join(entries.base[entry].column, to: first) }
     }
-    // From the last, so that lists begin with the first.
+    // In descending order, so that each list begins with its first column.
     for column in stride(from: columns.count - 1, through: 0, by: -1) where columns[column].isLive {
       let root = sets.root(of: Int32(column))
       if columns[root].group < 0 {
@@ -111,9 +106,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     }
   }
 
-  // MARK: Moves
-
-  /// Takes a group apart; false if it cannot be, or not cheaply.
+  /// Contracts a group. Returns false if that is impossible or too expensive.
   mutating func contract(_ group: Int, _ contraction: inout Contraction<Number>) -> Bool {
     left = rowCount(of: group)
     budget = 64 * left
@@ -147,7 +140,6 @@ struct Bundle<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// The strands, two at most, that hold a column; -1 for none.
   private func strandsOf(_ column: Int32) -> (Int32, Int32) {
     var one: Int32 = -1
     var place = columns[column].firstPlace
@@ -183,7 +175,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     return known >= 0 ? known : contraction.addNode(.row, strand)
   }
 
-  /// Notes how to find a column from a strand, and that it is found.
+  /// Records that a column follows from a strand, and removes the column.
   private mutating func addStep(_ column: Int32, _ strand: Int32, _ contraction: inout Contraction<Number>) {
     strands.base[Int(strand)].node = node(strand, &contraction)
     let first = contraction.entries.count
@@ -215,14 +207,12 @@ struct Bundle<Number: Scalar>: ~Copyable {
     if columns[column].count <= 2 { later.append(column) }
   }
 
-  // MARK: In series
-
   private mutating func join(
     _ column: Int32, _ one: Int32, _ other: Int32, _ contraction: inout Contraction<Number>
   ) {
     let (short, long) = strands[one].length <= strands[other].length ? (one, other) : (other, one)
     if strands[short].length > 1, strands[short].sweep == sweep || strands[long].sweep == sweep {
-      // Pairs of like length first, as in a tree: one long strand, taking in the others, would be copied each time.
+      // Strands of similar length are joined first: a single growing strand would be copied at every join.
       later.append(column)
       return
     }
@@ -239,7 +229,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     settle(long, &contraction)
   }
 
-  /// long -= factor · short, where columns are live.
+  /// Computes `long -= factor · short` over the live columns.
   private mutating func subtract(_ factor: Number, times short: Int32, from long: Int32) {
     let first = entries.count
     let aRange = range(long)
@@ -265,7 +255,6 @@ struct Bundle<Number: Scalar>: ~Copyable {
     target.pointee.sweep = sweep
   }
 
-  /// Appends a column's new coefficient, if it is not zero, to a strand.
   private mutating func append(_ column: Int32, _ minuend: Number, _ subtrahend: Number, to strand: Int32) {
     let coefficient = minuend - subtrahend
     if minuend == 0 {
@@ -281,9 +270,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     entries.append(RowTable<Number>.Entry(coefficient: coefficient, column: column))
   }
 
-  // MARK: Side by side
-
-  /// Ends a strand without columns, or puts a short one beside another of the same left side.
+  /// Ends a strand without columns, or joins a strand of one or two columns with a parallel one.
   private mutating func settle(_ strand: Int32, _ contraction: inout Contraction<Number>) {
     let length = strands[strand].length
     if length == 0 {
@@ -309,7 +296,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     settle(strand, &contraction)
   }
 
-  /// Another strand of the same columns in the same ratio, and how many times this one it is; -1 for none.
+  /// Returns another strand with the same columns in the same ratio and that ratio, -1 for none.
   private func twin(of strand: Int32) -> (strand: Int32, factor: Number) {
     var column: Int32 = -1
     for entry in range(strand) where columns[entries.base[entry].column].isLive {

@@ -1,20 +1,21 @@
-/// The part of a core that hangs together as springs in series and side by side do, however long: its optimum takes no search.
+/// The part of a core that consists of rows connected in series and in parallel, like springs. Its optimum needs no
+/// search, however long the chains are.
 ///
-/// Three moves take it apart, and undone in reverse they find its columns:
-/// - a column in only one row absorbs whatever that row asks;
-/// - a column in two rows joins them in series: the best that both can do for a sum is the convolution of their costs;
-/// - rows with one left side lie side by side: their costs add.
+/// Three steps contract it. Undoing them in reverse order finds the values of its columns:
+/// - A column in only one row absorbs whatever the row requires.
+/// - A column in two rows connects them in series. The optimal cost of their sum is the convolution of their costs.
+/// - Rows with the same left side are parallel. Their costs add.
 ///
-/// A simplex would fill its tableau with the sums along such chains. What these moves cannot take apart whole is left to it.
+/// A simplex would fill its tableau with the sums along such chains. Groups that these steps cannot contract completely
+/// stay in the core, for the simplex.
 struct Contraction<Number: Scalar>: ~Copyable {
-  /// The value of a left side, from those of the core's rows.
+  /// A left side whose value follows from the values of the core's rows.
   struct Node: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
-      /// That of the row `first`.
       case row
       /// `second - factor · first`.
       case series
-      /// That of `first`; `second` is `factor` times that.
+      /// The value of `first`, while `second` has `factor` times this value.
       case parallel
     }
 
@@ -24,20 +25,19 @@ struct Contraction<Number: Scalar>: ~Copyable {
     var factor: Number
   }
 
-  /// Nodes in series whose costs are looked at together.
+  /// Nodes in series whose costs are minimized together.
   struct Tree: BitwiseCopyable {
     enum Purpose: UInt8, BitwiseCopyable {
-      /// A column absorbs the sum, so each part is at its own best.
+      /// A column absorbs the sum, so each part is at its own optimum.
       case free
-      /// The sum is zero.
       case zero
-      /// The sum is the value of a node side by side with others, or a multiple of it.
+      /// The sum is a multiple of the value of a parallel node.
       case part
     }
 
     var root: Int32
     var purpose: Purpose
-    /// For a part: the node of its sum, and how many times its value.
+    /// For the purpose `part`, the parallel node; the sum is `factor` times its value.
     var whole: Int32
     var factor: Number
   }
@@ -51,11 +51,9 @@ struct Contraction<Number: Scalar>: ~Copyable {
     var entryCount: Int32
   }
 
-  /// The columns that hang together, in one group.
   struct Group: BitwiseCopyable {
     var firstNode: Int32
     var lastNode: Int32
-    /// The greatest error of a required constraint.
     var requiredError: Number
   }
 
@@ -65,24 +63,22 @@ struct Contraction<Number: Scalar>: ~Copyable {
   /// The other columns of the steps' left sides.
   var entries = Buffer<RowTable<Number>.Entry>()
   var groups = Buffer<Group>()
-  /// By row of the core, whether it is in here.
   private(set) var holdsRow = Buffer<Bool>()
-  /// By node.
   var values = Buffer<Number>()
-  /// The part of the value of each node in series that rounding took.
+  /// The rounding error of each series node's value.
   var rests = Buffer<Number>()
   var isLoose = Buffer<Bool>()
-  /// Not those of nodes in series.
+  /// The cost of each node, undefined for nodes in series.
   var costs = Buffer<Curves<Number>.Cost>()
   var curves = Curves<Number>()
   var members = Buffer<Member>()
   var segments = Buffer<Segment>()
-  /// Whether a decision depended on a difference that may be rounding alone.
+  /// Whether a decision depended on a difference that may be only rounding error.
   var isDoubtful = false
-  /// The greatest magnitude among the parts that values were summed from.
+  /// The maximum magnitude among the summands of values.
   var maxPart: Number = 0
 
-  /// Fewer rows are the simplex's, which then is faster.
+  /// The number of rows from which a contraction is faster than the simplex.
   static var minRowCount: Int { 96 }
 
   var isEmpty: Bool { groups.count == 0 }
@@ -90,22 +86,19 @@ struct Contraction<Number: Scalar>: ~Copyable {
   /// Whether values are sums and differences of one another.
   var isInteger: Bool { (0..<nodes.count).allSatisfy { nodes[$0].kind != .series || nodes[$0].factor.magnitude == 1 } }
 
-  /// The greatest error of a required constraint.
   var requiredError: Number {
     var error: Number = 0
     for group in 0..<groups.count { error = max(error, groups[group].requiredError) }
     return error
   }
 
-  /// The core's rows in a group.
   func rows(of group: Group) -> [Int32] {
     (group.firstNode..<group.lastNode).filter { nodes[$0].kind == .row }.map { nodes[$0].first }
   }
 
-  /// The entries of the columns that a step's follows from.
   func others(of step: Step) -> Range<Int> { Int(step.firstEntry)..<Int(step.firstEntry + step.entryCount) }
 
-  /// Takes what it can from a core, whose rows have no offsets yet.
+  /// Contracts the groups of a core for which that is possible. The core's rows must not have offsets yet.
   mutating func build(_ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) {
     guard core.rows.count >= Contraction.minRowCount else { return }
     holdsRow.reset(to: core.rows.count, filling: false)
@@ -154,21 +147,19 @@ extension Contraction {
     var node: Int32
     var cost: Curves<Number>.Cost
     var factor: Number
-    /// The break, counted upwards in the sum, that it is at.
+    /// The index of the member's break, in ascending order of the sum's value.
     var place: Int32
   }
 
-  /// The way of a member from one break to the next.
+  /// The interval of a member between two adjacent breaks, of which the upper one is at `place`.
   struct Segment: BitwiseCopyable {
-    /// The part of its slope on the level by which segments are being sorted.
+    /// The slope on the level by which segments are being sorted.
     var key: Number
     var member: Int32
     var place: Int32
   }
 
-  // MARK: Members
-
-  /// The slope of a member's part of the sum, counted upwards.
+  /// Returns the slope of the member's cost as a function of its part of the sum, after `place` breaks.
   private func slope(_ member: Int, _ place: Int32) -> Curves<Number>.Slope {
     let target = members.base + member
     return .init(
@@ -186,7 +177,6 @@ extension Contraction {
 
   private func breakCount(_ member: Int) -> Int32 { curves.breakCount(members.base[member].cost) }
 
-  /// Lists the nodes with a cost that a node is the sum of.
   private mutating func loadMembers(of root: Int32, factor: Number) {
     members.removeAll()
     var open: [(node: Int32, factor: Number)] = [(root, factor)]
@@ -201,8 +191,9 @@ extension Contraction {
     }
   }
 
-  /// The members that go left, and right, without end at the least cost; puts each member where the former takes over, and
-  /// lists its way to where the latter does, cheapest first.
+  /// Returns the members that are cheapest to move without limit to the left and to the right. Places each member at
+  /// the break below which `left` is cheaper, and lists its segments up to the break above which `right` is cheaper, in
+  /// order of cost.
   private mutating func loadSegments() -> (left: Int, right: Int) {
     var left = 0
     var right = 0
@@ -238,10 +229,11 @@ extension Contraction {
     return breakValue(member, segment.place) - breakValue(member, segment.place - 1)
   }
 
-  /// Sorts segments whose slopes are equal on the levels before `first`, and which are in order of members and places.
-  /// Returns whether rounding may have decided.
+  /// Sorts segments that are in order of members and places, and whose slopes are equal on the levels before `first`.
+  /// Returns whether rounding may have influenced the order.
   ///
-  /// Level by level is many times faster than to compare whole slopes, but it needs differences that are zero or clear.
+  /// Sorting level by level is many times faster than comparing whole slopes, but requires differences that are zero or
+  /// exceed rounding errors.
   private func sortSegments(_ range: Range<Int>, from first: Int) -> Bool {
     if range.count < 2 { return false }
     guard let level = (first..<curves.levelCount).first(where: { loadKeys(range, $0) }) else { return false }
@@ -289,9 +281,7 @@ extension Contraction {
 
   private static func precedes(_ a: Segment, _ b: Segment) -> Bool { (a.member, a.place) < (b.member, b.place) }
 
-  // MARK: The cost of a sum
-
-  /// The cost of a node: of a sum, the convolution of its parts'.
+  /// For a series node, the convolution of the parts' costs.
   private mutating func cost(of root: Int32) -> Curves<Number>.Cost {
     if nodes[root].kind != .series { return costs[root] }
     loadMembers(of: root, factor: 1)
@@ -319,9 +309,6 @@ extension Contraction {
     return curves.end()
   }
 
-  // MARK: Solving
-
-  /// Finds the best values of all nodes.
   mutating func solve(_ profiles: borrowing Profiles<Number>) {
     curves.begin(profiles)
     for node in 0..<nodes.count {
@@ -384,7 +371,7 @@ extension Contraction {
     isDoubtful = isDoubtful || isUnclear
   }
 
-  /// Gives the members the values of the least cost that add up to a target.
+  /// Minimizes the cost of members that add up to `target`.
   private mutating func placeMembers(at target: Number) {
     for index in 0..<members.count { isLoose[members[index].node] = false }
     if members.count == 1 {
@@ -412,7 +399,7 @@ extension Contraction {
     finish(target, taker)
   }
 
-  /// Goes along the segments as far as the rest reaches; returns the member that stops within one.
+  /// Passes segments until `rest` is used up. Returns the member that stops within a segment, nil if there is none.
   private mutating func walk(_ rest: inout Number, _ noise: Number) -> Int? {
     var index = 0
     while index < segments.count {
@@ -449,7 +436,7 @@ extension Contraction {
 
   private func markLoose(_ member: Int) { isLoose[members[member].node] = true }
 
-  /// Members of which some part has a slope are loose, if there are several.
+  /// Marks the members that have this slope somewhere as loose, if there are several.
   private mutating func markEqual(to slope: Curves<Number>.Slope) {
     var isUnclear = false
     var first = -1
@@ -469,7 +456,7 @@ extension Contraction {
     }
   }
 
-  /// Sets the members' values, one of them taking what is left.
+  /// - Parameter taker: The member that absorbs the remainder of the target.
   private mutating func finish(_ target: Number, _ taker: Int) {
     var rest = CompensatedSum(target)
     var magnitude = target.magnitude

@@ -1,23 +1,21 @@
-/// Convex piecewise linear costs whose slopes have a part for each level, the strongest first.
+/// Convex piecewise-linear costs, whose slopes have one part per level, strongest first.
 ///
-/// A curve of n breaks has n + 1 slopes, ascending: one level decides where no stronger one does.
+/// A curve of n breaks has n + 1 slopes in ascending order, compared level by level from the strongest.
 ///
-/// The cost of a row of few breaks is not stored, but read from its profile.
+/// The cost of a row with few breaks is not stored but computed from its profile.
 struct Curves<Number: Scalar>: ~Copyable {
   struct Curve: BitwiseCopyable {
     var firstBreak: Int32
     var breakCount: Int32
-    /// In slopes.
+    /// The index of the first slope. Each slope has `levelCount` elements in `parts`.
     var firstSlope: Int32
   }
 
-  /// The cost of a node: the index of a curve, or ~row.
+  /// The cost of a node: the index of a curve, or `~row` for a row whose cost is not stored.
   typealias Cost = Int32
 
-  /// A multiple of a slope of a cost.
   struct Slope: BitwiseCopyable {
     var cost: Cost
-    /// How many breaks come before it.
     var place: Int32
     var factor: Number
   }
@@ -25,18 +23,17 @@ struct Curves<Number: Scalar>: ~Copyable {
   private(set) var curves = Buffer<Curve>()
   private(set) var breaks = Buffer<Number>()
   private(set) var levels = Buffer<Int32>()
-  /// `levels.count` for each slope.
+  /// `levels.count` elements per slope.
   private var parts = Buffer<Number>()
-  /// By curve and level: the greatest magnitude of a slope, the scale of rounding errors.
+  /// The maximum magnitude of a slope by curve and level, the scale of rounding errors.
   private var magnitudes = Buffer<Number>()
-  /// Two slopes of rows, for as long as they are needed.
   private var scratch = Buffer<Number>(), otherScratch = Buffer<Number>()
   private var localLevels = Buffer<Int32>()
   private var rows = Profiles<Number>().rows
 
   var levelCount: Int { levels.count }
 
-  /// Forgets all curves. The costs of rows are those of `profiles`, as long as these don't change.
+  /// Removes all curves. The costs of rows follow `profiles`, which must not change while the curves are in use.
   mutating func begin(_ profiles: borrowing Profiles<Number>) {
     curves.removeAll()
     breaks.removeAll()
@@ -69,12 +66,9 @@ struct Curves<Number: Scalar>: ~Copyable {
     }
   }
 
-  // MARK: Making curves
-
-  /// The most breaks of a row whose slopes are summed anew each time. It takes less memory, and hardly more time.
+  /// The maximum number of breaks for which a row's slopes are recomputed each time, which saves memory.
   private static var fewBreaks: Int { 8 }
 
-  /// The cost of a row.
   mutating func cost(of row: Int32) -> Cost {
     let range = rows.range(row)
     let own = scratch.base
@@ -91,9 +85,7 @@ struct Curves<Number: Scalar>: ~Copyable {
     return end()
   }
 
-  /// Begins a curve; slopes and breaks follow in turn.
-  ///
-  /// - Parameter count: The number of breaks at most. Storage is reserved for them, so that pointers to slopes stay valid.
+  /// - Parameter count: The maximum number of breaks, whose storage is reserved so that pointers to slopes stay valid.
   mutating func begin(breaks count: Int) {
     breaks.reserve(breaks.count + count)
     parts.reserve(parts.count + (count + 1) * levelCount)
@@ -115,7 +107,7 @@ struct Curves<Number: Scalar>: ~Copyable {
     for level in 0..<levelCount { parts.append(numbers[level]) }
   }
 
-  /// Notes a slope among whose magnitudes those of the curve are.
+  /// Includes the magnitudes of a source slope in the scale of the curve's rounding errors.
   mutating func note(_ source: Slope) {
     let first = magnitudes.count - levelCount
     for level in 0..<levelCount {
@@ -129,8 +121,6 @@ struct Curves<Number: Scalar>: ~Copyable {
     return Int32(last)
   }
 
-  // MARK: Costs
-
   func breakCount(_ cost: Cost) -> Int32 { cost < 0 ? Int32(rows.range(~cost).count) : curves[cost].breakCount }
 
   func breakValue(_ cost: Cost, _ place: Int32) -> Number {
@@ -140,7 +130,8 @@ struct Curves<Number: Scalar>: ~Copyable {
 
   private func localLevel(_ index: Int) -> Int { Int(localLevels.base[Int(rows.breaks[index].level)]) }
 
-  /// Returns the parts of a slope by level, before it is multiplied. Those of a row are in `room`, until that is used again.
+  /// Returns the parts of a slope by level, without its factor. A row's slope is stored in `room` until `room` is used
+  /// again.
   private func numbers(of slope: Slope, _ room: borrowing Buffer<Number>) -> UnsafeMutablePointer<Number> {
     if slope.cost >= 0 { return parts.base + Int(curves[slope.cost].firstSlope + slope.place) * levelCount }
     load(slope, room.base)
@@ -180,7 +171,7 @@ struct Curves<Number: Scalar>: ~Copyable {
     slope.factor.magnitude * magnitude(slope.cost, level)
   }
 
-  /// Whether one slope is less than another (-1), equal (0) or greater; `isUnclear` is set where rounding may decide.
+  /// Returns the sign of the difference of two slopes. Sets `isUnclear` if rounding may decide.
   func compare(_ a: Slope, _ b: Slope, _ isUnclear: inout Bool) -> Int {
     if a.cost == b.cost, a.place == b.place, a.factor == b.factor { return 0 }
     let own = numbers(of: a, scratch)
@@ -190,7 +181,7 @@ struct Curves<Number: Scalar>: ~Copyable {
       if difference == 0 { continue }
       let scale = magnitude(a, level) + magnitude(b, level)
       if difference.magnitude <= Number.rounding * scale {
-        // Beside the one's parts, the other's do not show.
+        // Rounding errors of the larger slope may hide the smaller one.
         let minimum = min(magnitude(a, level), magnitude(b, level))
         if minimum > 0, minimum < Number.cancelled * scale { isUnclear = true }
         continue
@@ -201,7 +192,6 @@ struct Curves<Number: Scalar>: ~Copyable {
     return 0
   }
 
-  /// How a slope stands to zero.
   func sign(_ slope: Slope, _ isUnclear: inout Bool) -> Int {
     let own = numbers(of: slope, scratch)
     for level in 0..<levelCount {
@@ -215,7 +205,6 @@ struct Curves<Number: Scalar>: ~Copyable {
     return 0
   }
 
-  /// Where a cost is least.
   func best(_ cost: Cost, _ isUnclear: inout Bool) -> ClosedRange<Number> {
     let count = breakCount(cost)
     var low = -Number.infinity
@@ -229,9 +218,7 @@ struct Curves<Number: Scalar>: ~Copyable {
     return low...low
   }
 
-  // MARK: Sums
-
-  /// The sum of a cost and another over `factor` times the value.
+  /// Returns the sum of a cost and another one, whose argument is `factor` times as large.
   mutating func sum(_ one: Cost, _ other: Cost, factor: Number) -> Cost {
     let mine = breakCount(one)
     let theirs = breakCount(other)
@@ -256,7 +243,7 @@ struct Curves<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Forgets the curves from an index on, except the last, which then has that index.
+  /// Removes the curves from an index on, except the last one, which moves to this index.
   mutating func forgetAllButLast(from first: Int) {
     let last = curves.count - 1
     let old = curves[first]
@@ -269,10 +256,10 @@ struct Curves<Number: Scalar>: ~Copyable {
   }
 }
 
-/// A sum with twice the digits of its numbers, so that adding up a long chain loses none of theirs.
+/// A sum with twice the digits of its numbers, so that long chains of additions lose no digits of the summands.
 struct CompensatedSum<Number: Scalar> {
   private var sum: Number
-  /// The part of the sum that rounding took.
+  /// The rounding error of `sum`.
   private var rest: Number = 0
 
   init(_ number: Number) { sum = number }
@@ -286,13 +273,10 @@ struct CompensatedSum<Number: Scalar> {
 
   static func += (total: inout CompensatedSum, number: Number) { total -= -number }
 
-  /// The sum, rounded.
   var value: Number { sum + rest }
 
-  /// The sum, rounded, and the part that rounding took of it.
   var parts: (value: Number, rest: Number) { (value, (sum - value) + rest) }
 
-  /// The sum divided, rounded, and the part that rounding took of that.
   func divided(by divisor: Number) -> (value: Number, rest: Number) {
     let quotient = value / divisor
     return (quotient, ((sum - quotient * divisor) + rest) / divisor)

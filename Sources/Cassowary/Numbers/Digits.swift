@@ -1,7 +1,7 @@
 /// An unsigned integer of a fixed number of binary digits.
 protocol Digits: BitwiseCopyable {
   static var count: Int { get }
-  /// A 1 and then zeros.
+  /// A 1 followed by zeros.
   static var first: Self { get }
 
   init(_ value: UInt64)
@@ -14,12 +14,12 @@ protocol Digits: BitwiseCopyable {
   static func == (a: Self, b: Self) -> Bool
   static func < (a: Self, b: Self) -> Bool
   static func | (a: Self, b: Self) -> Self
-  /// Shifts by less than the number of digits; so does `>>`.
+  /// Both shifts require a count less than the number of digits.
   static func << (a: Self, count: Int) -> Self
   static func >> (a: Self, count: Int) -> Self
   func addingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool)
   func subtractingReportingOverflow(_ other: Self) -> (partialValue: Self, overflow: Bool)
-  /// Returns the product in two parts, of which the first is worth `2^count`.
+  /// Returns the product as `high · 2^count + low`.
   func product(with other: Self) -> (high: Self, low: Self)
 }
 
@@ -49,7 +49,6 @@ extension UInt128: Digits {
   }
 }
 
-/// An integer of twice as many digits.
 struct Pair<Half: Digits>: Digits {
   var high, low: Half
 
@@ -109,15 +108,15 @@ struct Pair<Half: Digits>: Digits {
     return (top, Pair(middle, p00.low))
   }
 
-  /// Returns the first half of the digits of the product. The last few may be wrong.
+  /// Returns the first half of the digits of the product. The last few digits may be wrong.
   func firstHalf(times other: Pair) -> Pair {
     let (high, low) = high.product(with: other.high)
     return Pair(high, low) + Pair(Half(0), self.high.product(with: other.low).high)
       + Pair(Half(0), self.low.product(with: other.high).high)
   }
 
-  /// Returns the first digits of the quotient by a greater number whose first digit is 1, as if this number were followed
-  /// by as many zeros as it has digits.
+  /// Returns the integer part of `self · 2^count / divisor`. The divisor must exceed this number, and its first digit
+  /// must be 1.
   func divided(by divisor: Pair) -> Pair {
     var rest = self
     var quotient = Pair(0)
@@ -125,9 +124,8 @@ struct Pair<Half: Digits>: Digits {
     return quotient
   }
 
-  /// Replaces the number by the remainder after appending 64 zeros and dividing, and returns the quotient.
-  ///
-  /// The first digits give an estimate of the quotient, which is at most 2 too large.
+  /// Replaces the number by the remainder of `self · 2^64 / divisor` and returns the quotient. The estimate from the
+  /// first digits is at most 2 too large.
   private mutating func divideStep(by divisor: Pair) -> UInt64 {
     let first = head
     let shifted = self << 64
@@ -137,7 +135,7 @@ struct Pair<Half: Digits>: Digits {
     let upper = Half(estimate).product(with: divisor.high)
     let (middle, carry) = upper.low.addingReportingOverflow(lower.high)
     let product = Pair(middle, lower.low)
-    // The digits in front, which only show whether the difference is negative.
+    // The leading digits of the difference, which only show whether it is negative.
     var front = Int64(truncatingIfNeeded: first) &- Int64(truncatingIfNeeded: upper.high.tail)
     front = front &- (carry ? 1 : 0) &- (shifted < product ? 1 : 0)
     self = shifted - product
@@ -150,10 +148,9 @@ struct Pair<Half: Digits>: Digits {
     return estimate
   }
 
-  /// Whether the first digit is 1.
   var isLarge: Bool { head >> 63 == 1 }
 
-  /// The number shifted right by one digit, with a 1 in front and without the last digit.
+  /// The number shifted right by one digit, with a leading 1.
   var halvedWithCarry: Pair { self >> 1 | .first }
 
   static func + (a: Pair, b: Pair) -> Pair { a.addingReportingOverflow(b).partialValue }

@@ -1,18 +1,17 @@
-/// A floating-point number with 512 binary digits (154 decimal ones), which distinguishes numbers that doubles cannot.
+/// A floating-point number with 512 binary digits (154 decimal digits), for decisions that doubles cannot make.
 typealias Wide = Extended<Pair<UInt128>>
 
-/// A floating-point number with more digits than a double.
+/// A floating-point number with more digits than a double: `digits · 2^exponent`.
 struct Extended<Half: Digits>: Scalar {
-  /// The digits. The first one is 1, unless the number is zero.
+  /// The first digit is 1, unless the number is zero.
   private var digits: Pair<Half>
-  /// The exponent: the number is `digits · 2^exponent`.
   private var exponent: Int32
   private var isNegative: Bool
 
   static var zero: Extended { Extended(digits: Pair(0), exponent: 0, isNegative: false) }
-  /// Larger than all sums and products of doubles that occur.
+  /// Exceeds all sums and products of doubles that occur.
   static var infinity: Extended { powerOfTwo(1 << 24) }
-  // Numbers may already have lost half their digits when a sum of them cancels. Powers of two are cheap factors.
+  // Numbers may have lost half their digits before their sum cancels. Powers of two are cheap factors.
   static var cancelled: Extended { powerOfTwo(-share(149)) }
   static var doubtful: Extended { powerOfTwo(-share(116)) }
   static var imprecise: Extended { doubtful }
@@ -24,7 +23,7 @@ struct Extended<Half: Digits>: Scalar {
   func isSmallMultiple(of unit: Double) -> Bool { double.isSmallMultiple(of: unit) }
 
   private static var count: Int32 { Int32(Pair<Half>.count) }
-  /// Returns the same share of all digits as `digits` is of 256.
+  /// Scales a number of digits out of 256 to the actual number of digits.
   private static func share(_ digits: Int32) -> Int32 { digits * count / 256 }
 
   private init(digits: Pair<Half>, exponent: Int32, isNegative: Bool) {
@@ -37,7 +36,6 @@ struct Extended<Half: Digits>: Scalar {
     Extended(digits: .first, exponent: exponent - (count - 1), isNegative: false)
   }
 
-  /// Shifts the digits so that the first one is 1.
   private init(normalizing digits: Pair<Half>, exponent: Int32, isNegative: Bool) {
     let zeros = digits.leadingZeroBitCount
     if zeros == 0 {
@@ -93,7 +91,7 @@ struct Extended<Half: Digits>: Scalar {
     return a.hasLessMagnitude(than: b) ? sum(of: b, a) : sum(of: a, b)
   }
 
-  /// - Parameter small: A number whose magnitude is not greater than that of `large`.
+  /// - Parameter small: A number whose magnitude does not exceed that of `large`.
   private static func sum(of large: Extended, _ small: Extended) -> Extended {
     let shift = Int(large.exponent - small.exponent)
     if shift >= Pair<Half>.count { return large }
@@ -111,7 +109,6 @@ struct Extended<Half: Digits>: Scalar {
 
   private var isPowerOfTwo: Bool { digits == .first }
 
-  /// Returns the product with a power of two, without rounding.
   @inline(__always) private func scaled(by power: Extended) -> Extended {
     Extended(
       digits: digits, exponent: exponent + power.exponent + (Extended.count - 1),
@@ -124,7 +121,6 @@ struct Extended<Half: Digits>: Scalar {
     return a.isPowerOfTwo ? b.scaled(by: a) : product(a, b)
   }
 
-  /// - Parameters a, b: Numbers that are not zero.
   private static func product(_ a: Extended, _ b: Extended) -> Extended {
     let product = a.digits.firstHalf(times: b.digits)
     let isNegative = a.isNegative != b.isNegative

@@ -1,4 +1,4 @@
-/// The numbers with which an engine calculates, and the rounding errors that it treats as zero.
+/// The type of number with which an engine calculates, and the thresholds for its rounding errors.
 protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   init(_ double: Double)
   /// The nearest double.
@@ -19,28 +19,27 @@ protocol Scalar: BitwiseCopyable, Comparable, ExpressibleByFloatLiteral, Express
   static var cancelled: Self { get }
   /// A sum this small relative to its terms has lost so many digits that no decision should depend on it.
   static var doubtful: Self { get }
-  /// A coefficient this small relative to its terms has lost digits that show in what is calculated from it.
+  /// A coefficient this small relative to its terms has lost digits that affect results computed from it.
   static var imprecise: Self { get }
-  /// The largest sum, relative to its terms, that may be only rounding error.
+  /// The maximum sum, relative to its terms, that may be only rounding error.
   static var rounding: Self { get }
-  /// The largest number of simplex moves that are worth making, per symbol.
   static var movesPerSymbol: Int { get }
-  /// The work that one entry of a tableau takes, in entries with doubles, roughly.
+  /// The approximate work per entry of a tableau, relative to an entry of doubles.
   static var workPerEntry: Int { get }
   /// Returns whether this is a small multiple of a power of two, so that sums of very many such numbers are exact.
   func isSmallMultiple(of unit: Double) -> Bool
-  /// Whether an engine stops as soon as it is in doubt, because one with more digits replaces it.
+  /// Whether an engine stops as soon as it is in doubt, because an engine with more digits replaces it.
   static var stopsInDoubt: Bool { get }
 }
 
 extension Scalar {
-  /// Returns the sign of the number; 0 if it is only the rounding error of terms of these magnitudes.
+  /// Returns the sign of the number, 0 if the number may be only the rounding error of terms of this magnitude.
   @inline(__always) func sign(beside magnitude: Self) -> Int {
     self.magnitude <= Self.rounding * magnitude ? 0 : self < 0 ? -1 : 1
   }
 
-  /// Returns whether the sum of this number and another may be only their rounding error, or has swallowed one of them
-  /// nearly whole: if the other cancels later, nothing shows that there was one.
+  /// Returns whether a sum of this number and another may be only rounding error, or has lost nearly all digits of one
+  /// of them. If the larger number cancels later, nothing shows that there was a smaller one.
   @inline(__always) func isDoubtful(adding other: Self, gives sum: Self) -> Bool {
     let own = magnitude
     let rest = sum.magnitude

@@ -1,34 +1,32 @@
 /// The active constraints of a system, in lists that share no unknown.
 ///
-/// Single required equalities settle some variables, such as the edges of the root, before anything else is solved. They
-/// count as known, as otherwise nearly everything would hang together through the root. The first list has the
-/// constraints on settled variables only; any other has some constraints together with all that share their unknowns.
+/// Some variables, such as the edges of the root, are settled by single required equalities before anything else is
+/// solved. They count as known, because otherwise nearly all constraints would be connected through the root. The first
+/// list has the constraints that contain only settled variables. Each other list has some constraints and all that
+/// share their unknowns.
 struct Partition: ~Copyable {
-  /// The required equality that settles each variable once the others in it are settled; -1 for an unknown.
+  /// The required equality that settles each variable once the equality's other variables are settled; -1 for an
+  /// unknown.
   private(set) var settling = Buffer<Int32>()
-  /// The constraints, list by list, in the order in which they were added; those that are not active come last.
+  /// List by list, and in each list in the order in which they were added. Inactive constraints come last.
   private var constraints = Buffer<Int32>()
   private var starts = Buffer<Int32>()
 
-  /// - Parameter size: The number of constraints up to which lists are filled. Constraints that hang together stay
-  ///   together, however many they are.
+  /// - Parameter size: The number of constraints up to which lists are filled. Connected constraints share a list.
   init(_ store: borrowing ConstraintStore, variables: Int, size: Int) {
     settling.reset(to: variables, filling: -1)
     settle(store)
     collect(listOf(store, size))
   }
 
-  /// The number of lists of active constraints.
   var count: Int { starts.count - 2 }
 
-  /// Returns the constraints of a list; the list after the last has those that are not active.
+  /// Returns the constraints of a list. The list after the last one has the inactive constraints.
   func list(_ index: Int) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: constraints.base + Int(starts[index]), count: Int(starts[index + 1] - starts[index]))
   }
 
   func isSettled(_ variable: Int32) -> Bool { settling[variable] >= 0 }
-
-  // MARK: Settled variables
 
   private func settle(_ store: borrowing ConstraintStore) {
     var waiting = WaitingEqualities(store, variables: settling.count)
@@ -41,9 +39,6 @@ struct Partition: ~Copyable {
     }
   }
 
-  // MARK: Lists
-
-  /// Returns the list of each constraint; -1 for those that are not active.
   private func listOf(_ store: borrowing ConstraintStore, _ size: Int) -> Buffer<Int32> {
     let sets = DisjointSets(count: settling.count)
     var sizes = Buffer<Int32>()
@@ -96,7 +91,6 @@ struct Partition: ~Copyable {
     }
   }
 
-  /// Sorts the constraints by list.
   private mutating func collect(_ lists: consuming Buffer<Int32>) {
     var maximum: Int32 = 0
     var total: Int32 = 0
@@ -114,7 +108,6 @@ struct Partition: ~Copyable {
     }
   }
 
-  /// Returns the list of each constraint.
   var lists: Buffer<Int32> {
     var lists = Buffer<Int32>()
     lists.reset(to: constraints.count, filling: 0)
@@ -125,16 +118,13 @@ struct Partition: ~Copyable {
   }
 }
 
-/// Required equalities that wait until all of their variables but one are settled.
 private struct WaitingEqualities: ~Copyable {
   private struct Place: BitwiseCopyable {
     var equality: Int32
     var next: Int32
   }
 
-  /// The number of unknowns in each of them, by constraint.
   private var open = Buffer<Int32>()
-  /// The start of the list of equalities of each variable.
   private var heads = Buffer<Int32>()
   private var places = Buffer<Place>()
   private var ready = Buffer<Int32>()
@@ -153,10 +143,8 @@ private struct WaitingEqualities: ~Copyable {
     }
   }
 
-  /// Returns an equality that has at most one unknown.
   mutating func next() -> Int32? { ready.count > 0 ? ready.removeLast() : nil }
 
-  /// Notes that a variable is settled.
   mutating func wake(_ variable: Int32) {
     var place = heads[variable]
     while place >= 0 {
@@ -172,16 +160,16 @@ extension ConstraintStore.Header {
   fileprivate var isRequiredEquality: Bool { isLive && strength == .infinity && relation == .equal }
 }
 
-/// The result of solving a system in parts, of which nothing else is kept.
+/// The result of solving a system in parts. Nothing else of the parts is kept.
 struct PartwiseSolution: ~Copyable {
   fileprivate(set) var values = Buffer<Double>()
-  /// Whether each variable may have other values in an equally good solution.
+  /// By variable.
   fileprivate var isLoose = Buffer<Bool>()
   /// The lists of the partition whose required constraints contradict each other.
   fileprivate var unsolved = Buffer<Int32>()
   fileprivate(set) var isWide = false
   fileprivate(set) var isUncertain = false
-  /// Whether each variable is one that an unfinished solution did not settle; empty if no part's is unfinished.
+  /// Whether an unfinished solution left each variable open; empty if all parts are finished.
   fileprivate var isUnfinished = Buffer<Bool>()
 
   var isSatisfied: Bool { unsolved.count == 0 }
@@ -193,8 +181,8 @@ struct PartwiseSolution: ~Copyable {
 }
 
 extension Solver {
-  /// How often changed constants let a system be solved in parts once more. Where they change all the time, it is worth
-  /// keeping everything.
+  /// How often a system whose constants changed is solved in parts again. If constants change all the time, keeping the
+  /// whole structure is worth its memory.
   private static let maxRefreshCount = 8
 
   /// Whether the system is so large that keeping only its values saves much memory.
@@ -202,8 +190,8 @@ extension Solver {
     store.headers.count >= partSizes.minimum && !store.hasEdits && refreshCount <= Solver.maxRefreshCount
   }
 
-  /// Solves part by part, and keeps nothing of a part but its values. Returns false if required constraints contradict
-  /// each other, and nil if a value is not finite.
+  /// Solves part by part and keeps only the values. Returns false if required constraints contradict each other, and
+  /// nil if a value is not finite.
   mutating func solveInParts() -> Bool? {
     let partition = partition
     let parts = takeApart(partition)
@@ -211,7 +199,7 @@ extension Solver {
     var solution = PartwiseSolution(variables: variableCount)
     var solver = Solver(findingOnlyValuesWithin: tolerance)
     for (list, part) in parts.dropLast().enumerated() {
-      // The memory of small parts is used again, that of large ones given back.
+      // The memory of small parts is reused. The memory of large ones is freed.
       if list == 1 || part.store.headers.count > partSizes.usual {
         solver = Solver(findingOnlyValuesWithin: tolerance)
       }
@@ -230,14 +218,14 @@ extension Solver {
 
   private var partition: Partition { Partition(store, variables: variableCount, size: partSizes.usual) }
 
-  /// Room for the place of each variable in a part.
+  /// Storage for the place of each variable in a part.
   private var places: Buffer<Int32> {
     var places = Buffer<Int32>()
     places.reset(to: variableCount, filling: 0)
     return places
   }
 
-  /// Moves the constraints to their parts, so that there is only one copy of each while parts are solved.
+  /// The constraints are moved, so that each exists only once while parts are solved.
   private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
     var parts: [Part] = []
     var places = self.places
@@ -246,7 +234,6 @@ extension Solver {
     return parts
   }
 
-  /// Moves the constraints back, in the order in which they were added.
   private mutating func putTogether(_ parts: consuming [Part], _ partition: borrowing Partition) {
     let lists = partition.lists
     var next = parts.map { Int32($0.settled.count) }
@@ -258,7 +245,7 @@ extension Solver {
     }
   }
 
-  /// Returns the variables that may have other values; nil if the system was not solved in parts.
+  /// Returns nil if the system was not solved in parts.
   func looseVariablesInParts() -> [Variable]? {
     switch parts {
     case .none: nil
@@ -267,8 +254,7 @@ extension Solver {
     }
   }
 
-  /// Returns the variables that unfinished solutions of parts did not settle, in their order; nil if the system was not
-  /// solved in parts.
+  /// Returns nil if the system was not solved in parts.
   func unfinishedVariablesInParts() -> [Variable]? {
     switch parts {
     case .none: nil
@@ -284,8 +270,7 @@ extension Solver {
     }
   }
 
-  /// Returns the required constraints behind each failure, for up to `limit` failures; nil if the system was not solved
-  /// in parts.
+  /// Returns nil if the system was not solved in parts.
   func suspectsInParts(atMost limit: Int) -> [[ConstraintHandle]]? {
     switch parts {
     case .none: nil
@@ -293,7 +278,7 @@ extension Solver {
     }
   }
 
-  /// Exchanges the constraints for those of a part, or gives them back.
+  /// Exchanges the constraints for those of a part. A second call exchanges them back.
   private mutating func swapConstraints(with part: Part) {
     swap(&store, &part.store)
     replaceVariables(part.variables.count)
@@ -319,7 +304,6 @@ extension Solver {
 }
 
 extension PartwiseSolution {
-  /// Takes the results of a part. Returns false if a value is not finite.
   fileprivate mutating func take(_ part: Part, _ solver: borrowing Solver) -> Bool {
     for place in 0..<part.variables.count {
       let variable = part.variables[place]
@@ -338,16 +322,16 @@ extension PartwiseSolution {
   }
 }
 
-/// One list of a partition as a system of its own. Variables that the first list settles have their values from there.
+/// One list of a partition as a system of its own. Variables that the first list settles have fixed values.
 private final class Part {
   @exclusivity(unchecked) var store: ConstraintStore
-  /// The variables of the whole, by their indices in the part.
+  /// The variables of the whole system, by their indices in the part.
   let variables: Buffer<Int32>
-  /// The places of the settled variables, by the indices of the part's first constraints, which set their values.
+  /// The settled variables' indices in the part. The part's first constraints set their values, in this order.
   let settled: Buffer<Int32>
   private let list: Int
 
-  /// - Parameter places: Room for the place of each variable, whatever is in it.
+  /// - Parameter places: Storage for the place of each variable, with arbitrary content.
   init(
     _ list: Int, of partition: borrowing Partition, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
   ) {
@@ -370,7 +354,7 @@ private final class Part {
     self.settled = settled
   }
 
-  /// Returns variables in ascending order, so that the part's arithmetic is the same as the whole's.
+  /// Returns the variables in ascending order, so that the part's arithmetic is the same as that of the whole system.
   private static func variables(
     of constraints: UnsafeBufferPointer<Int32>, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
   ) -> Buffer<Int32> {
@@ -389,12 +373,11 @@ private final class Part {
     return variables
   }
 
-  /// Sets the settled variables to their values.
   func settle(_ values: borrowing Buffer<Double>) {
     for index in 0..<settled.count { store.headers.base[index].constant = -values[variables[settled[index]]] }
   }
 
-  /// Returns the constraints of the whole behind constraints of the part, in the order in which they were added.
+  /// Returns the constraints of the whole system behind a part's constraints, in the order in which they were added.
   func origins(
     of handles: [ConstraintHandle], _ partition: borrowing Partition, _ whole: borrowing ConstraintStore
   ) -> [ConstraintHandle] {

@@ -1,9 +1,8 @@
 /// The constants that result from elimination, as a straight-line program of the given constants.
 ///
-/// Elimination depends only on coefficients; constants are merely carried along. So every constant is a node: an input,
-/// or a sum of multiples of earlier nodes. When inputs change, only the program has to be run again.
+/// Elimination depends only on coefficients, so every constant is a node: an input, or a sum of multiples of earlier
+/// nodes. When inputs change, only the program has to run again.
 struct ConstantProgram<Number: Scalar>: ~Copyable {
-  /// The node of the constant zero.
   static var zero: Int32 { -1 }
 
   struct Operation: BitwiseCopyable {
@@ -21,9 +20,8 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
   private(set) var operations = Buffer<Operation>()
   private(set) var entries = Buffer<Entry>()
   private var mark = 0
-  /// Whether the program is kept, to run it again. Otherwise it has only the values of its nodes.
+  /// Whether operations are kept, so that the program can run again.
   var isKept = true
-  /// The largest magnitude that a node has had.
   private(set) var maxValue: Number = 0
 
   @inline(__always) func value(_ node: Int32) -> Number { node < 0 ? 0 : values[node] }
@@ -36,7 +34,6 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     maxValue = 0
   }
 
-  /// Reserves the storage that this many constraints and terms usually need.
   mutating func reserve(constraints: Int, terms: Int) {
     values.reserve(2 * constraints)
     if !isKept { return }
@@ -59,12 +56,10 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     if value.magnitude > maxValue { maxValue = value.magnitude }
   }
 
-  /// Adds `factor` times a node to the sum under construction.
   @inline(__always) mutating func push(_ source: Int32, _ factor: Number) {
     if source >= 0 { entries.append(Entry(factor: factor, source: source)) }
   }
 
-  /// Discards the sum under construction.
   @inline(__always) mutating func discard() { entries.truncate(to: mark) }
 
   /// Returns the node of `factor` times the sum under construction.
@@ -94,7 +89,6 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     return node
   }
 
-  /// Recomputes every node from the inputs.
   mutating func run() { for index in 0..<operations.count { run(operation: Int32(index)) } }
 
   @inline(__always) mutating func run(operation index: Int32) {
@@ -107,6 +101,5 @@ struct ConstantProgram<Number: Scalar>: ~Copyable {
     values.base[Int(operation.node)] = sum
   }
 
-  /// The number of nodes.
   var count: Int { values.count }
 }

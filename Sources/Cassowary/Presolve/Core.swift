@@ -1,8 +1,9 @@
 /// The part of a system that needs a simplex: rows and columns that cannot be solved one after the other.
 ///
-/// Two reductions shrink it. Each is recorded as a step, and the steps are undone in reverse to find the columns:
-/// - A column in only one row can absorb whatever the row requires, so that the row is free to be at its own optimum.
-/// - A required equality expresses one of its columns in terms of the others, if that adds few entries.
+/// Two reductions shrink the core. Each is recorded as a step, and undoing the steps in reverse order finds the
+/// columns:
+/// - A column in only one row absorbs whatever the row requires, so that the row can be at its own optimum.
+/// - A required equality expresses one of its columns in terms of the others, if the substitution adds few entries.
 struct Core<Number: Scalar>: ~Copyable {
   struct Row: BitwiseCopyable {
     var firstEntry: Int32
@@ -14,9 +15,7 @@ struct Core<Number: Scalar>: ~Copyable {
   }
 
   struct Column: BitwiseCopyable {
-    /// The start of the list of rows that may contain the column.
     var firstPlace: Int32
-    /// The number of live rows that contain it.
     var count: Int32
     var isLive: Bool
   }
@@ -40,18 +39,17 @@ struct Core<Number: Scalar>: ~Copyable {
   private var lonely = Buffer<Int32>()
   private var equalities = Buffer<Int32>()
   private var entryLimit = Int.max
-  /// Whether a coefficient has lost so many digits that it might as well be zero.
+  /// Whether a coefficient has lost so many digits that it may be zero.
   private(set) var isDoubtful = false
-  /// Whether all coefficients are whole numbers: the first ones were, and each substituted column's was 1 or -1.
+  /// Whether all coefficients are integers: the initial ones were, and each pivot was 1 or -1.
   private(set) var isInteger = true
 
-  /// Loads rows, and takes out the columns that only one of them has.
+  /// Loads rows and removes the columns that occur in only one of them.
   mutating func begin(_ table: borrowing RowTable<Number>, variables: Int) {
     load(table, variables: variables)
     separate()
   }
 
-  /// Leaves to a contraction what it holds.
   mutating func drop(_ contraction: borrowing Contraction<Number>) {
     for row in 0..<rows.count where contraction.holdsRow[row] { rows.base[row].isLive = false }
     for step in 0..<contraction.steps.count {
@@ -61,7 +59,8 @@ struct Core<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Substitutes what required equalities give cheaply, in a number of entries: beyond it the core is swollen, and of no use.
+  /// Substitutes columns of required equalities where that adds few entries. With more than `entryLimit` entries the
+  /// core counts as swollen and is useless.
   mutating func reduce(
     _ table: borrowing RowTable<Number>, program: inout ConstantProgram<Number>, within entryLimit: Int = .max
   ) {
@@ -71,7 +70,6 @@ struct Core<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Frees what is needed only to make it smaller.
   mutating func dropScaffold() {
     places = Buffer()
     equalities = Buffer()
@@ -116,8 +114,6 @@ struct Core<Number: Scalar>: ~Copyable {
     target.pointee.isLive = true
   }
 
-  // MARK: Columns in one row
-
   private mutating func separate() {
     while lonely.count > 0 {
       let column = lonely.removeLast()
@@ -145,14 +141,12 @@ struct Core<Number: Scalar>: ~Copyable {
     for entry in first..<first + Int(rows[row].entryCount) { release(entries.base[entry].column) }
   }
 
-  /// Notes that a live row no longer contains a column.
   @inline(__always) private mutating func release(_ column: Int32) {
     let target = columns.base + Int(column)
     target.pointee.count -= 1
     if target.pointee.count == 1, target.pointee.isLive { lonely.append(column) }
   }
 
-  /// Returns the coefficient of a column in a row; nil if the row does not contain it.
   func coefficient(of column: Int32, in row: Int32) -> Number? {
     var low = Int(rows[row].firstEntry)
     var high = low + Int(rows[row].entryCount)
@@ -163,8 +157,6 @@ struct Core<Number: Scalar>: ~Copyable {
     }
     return low < end && entries.base[low].column == column ? entries.base[low].coefficient : nil
   }
-
-  // MARK: Substitution
 
   private mutating func substitute(
     within limit: Int, _ table: borrowing RowTable<Number>, _ program: inout ConstantProgram<Number>
@@ -182,8 +174,8 @@ struct Core<Number: Scalar>: ~Copyable {
   /// Returns the column of an equality whose substitution adds the fewest entries to the other rows; nil if all add
   /// more than `limit`.
   ///
-  /// Cheap substitutions are made first in the whole system, because they often leave columns in a single row, which
-  /// cost nothing.
+  /// Cheap substitutions come first in the whole system, because they often leave columns in a single row, whose
+  /// elimination is free.
   private func cheapestColumn(of row: Int32, within limit: Int, _ table: borrowing RowTable<Number>) -> Int32? {
     var largest: Number = 0
     for entry in range(row) { largest = max(largest, entries[entry].coefficient.magnitude) }
@@ -201,13 +193,12 @@ struct Core<Number: Scalar>: ~Copyable {
     return best
   }
 
-  /// The largest number of rows of a column for which substitution is considered.
+  /// The maximum number of rows of a column that may be substituted.
   private static var maxCount: Int { 8 }
-  /// The cost of turning a row of one column into one of several. The former costs the simplex nothing.
+  /// The cost of a row of several columns, relative to a row of one column, which costs the simplex nothing.
   private static var unaryCost: Int { 4 }
   private static var never: Int { 1 << 20 }
 
-  /// Returns how many entries the rows of a column gain in total when an equality replaces it.
   private func growth(substituting column: Int32, from source: Int32, atMost limit: Int) -> Int {
     guard columns[column].count <= Core.maxCount, let pivot = coefficient(of: column, in: source) else {
       return Core.never
@@ -218,7 +209,7 @@ struct Core<Number: Scalar>: ~Copyable {
       let row = places[place].row
       place = places[place].next
       guard row != source, rows[row].isLive, let coefficient = coefficient(of: column, in: row) else { continue }
-      // A short row has at most its own number of entries in common with a long one.
+      // The number of entries that a short row shares with a long one is at most the short row's length.
       if growth + Int(rows[source].entryCount) - 2 * Int(rows[row].entryCount) > limit + Core.maxCount {
         return Core.never
       }
@@ -251,7 +242,7 @@ struct Core<Number: Scalar>: ~Copyable {
     return length + (aEnd - a) + (bEnd - b)
   }
 
-  /// Returns the same for a short source and a long row, by looking up the row's entries instead of scanning them.
+  /// Looks up the long row's entries instead of scanning them.
   private func lengthAfterSubtracting(_ factor: Number, timesShort source: Int32, fromLong row: Int32) -> Int {
     var length = Int(rows[row].entryCount)
     for entry in range(source) {
@@ -288,7 +279,7 @@ struct Core<Number: Scalar>: ~Copyable {
     retire(source)
   }
 
-  /// Subtracts `factor · source` from a row. The new entries are stored at the end.
+  /// Subtracts `factor · source` from a row, whose new entries are stored at the end.
   private mutating func subtract(_ factor: Number, times source: Int32, from row: Int32) {
     var a = Int(rows[row].firstEntry)
     var b = Int(rows[source].firstEntry)
@@ -329,7 +320,7 @@ extension Core {
     Int(rows[row].firstEntry)..<Int(rows[row].firstEntry + rows[row].entryCount)
   }
 
-  /// Returns the row that consists of only this column, as long as no substitution has changed it; -1 if there is none.
+  /// Returns the row that consists of only this column, unless a substitution has changed the row; -1 if there is none.
   static func ownRow(of column: Int32, _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) -> Int32 {
     let row = table.unaryRow[column]
     guard row >= 0, core.rows[row].isLive, core.rows[row].firstEntry == table.rows[row].firstEntry else { return -1 }
@@ -338,7 +329,7 @@ extension Core {
 }
 
 extension Core {
-  /// The sets of columns that live rows tie together, directly or through others.
+  /// The sets of columns that live rows connect, directly or through others.
   var ties: DisjointSets {
     let ties = DisjointSets(count: columns.count)
     for row in 0..<rows.count where rows[row].isLive && rows[row].entryCount > 1 {
@@ -349,7 +340,7 @@ extension Core {
     return ties
   }
 
-  /// The largest number of live rows of several columns that tie one set of columns together.
+  /// The maximum number of live rows with several columns in one connected set.
   var maxTie: Int {
     let ties = ties
     var counts = Buffer<Int32>()

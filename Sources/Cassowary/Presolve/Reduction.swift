@@ -1,9 +1,8 @@
-/// A system whose required equalities of one or two classes were eliminated: affine classes, and rows over their
-/// representatives.
+/// A system without its required equalities of one or two classes: affine classes, and rows over their representatives.
 ///
 /// The structure depends only on coefficients and strengths. Constants are nodes of `program`.
 struct Reduction<Number: Scalar>: ~Copyable {
-  /// A required constraint whose variables are all constants. `node` must satisfy its relation to zero.
+  /// A required constraint whose variables are all constants. `node` must satisfy the relation to zero.
   struct Check: BitwiseCopyable {
     var node: Int32
     var relation: LinearRelation
@@ -12,7 +11,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
   var classes = AffineClasses<Number>()
   var program = ConstantProgram<Number>()
   var accumulator = RowAccumulator<Number>()
-  /// The node of each constraint's constant; -1 if it has none.
+  /// By constraint, -1 for none.
   var inputs = Buffer<Int32>()
   var checks = Buffer<Check>()
   var rows = RowTable<Number>()
@@ -21,7 +20,6 @@ struct Reduction<Number: Scalar>: ~Copyable {
   private(set) var isInteger = true
   private var watches = WatchLists()
 
-  /// Reduces the active constraints of `store`. Fixed edits are treated as required.
   mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) {
     classes.reset(variables: variables)
     program.removeAll()
@@ -40,14 +38,12 @@ struct Reduction<Number: Scalar>: ~Copyable {
     addRows(store, edits: edits)
   }
 
-  /// Frees what is needed only to find rows.
   mutating func dropScaffold() {
     classes = AffineClasses()
     inputs = Buffer()
     watches = WatchLists()
   }
 
-  /// Returns the node of a constraint's constant, as an input of the program.
   @inline(__always) mutating func input(_ constraint: Int32, _ header: ConstraintStore.Header) -> Int32 {
     if inputs[constraint] < 0 { inputs[constraint] = program.addInput(Number(header.constant)) }
     return inputs[constraint]
@@ -57,8 +53,6 @@ struct Reduction<Number: Scalar>: ~Copyable {
     let node = input(constraint, store.headers[constraint])
     accumulator.reduce(store.terms(of: constraint), input: node, store: store, classes: classes, program: &program)
   }
-
-  // MARK: Equalities
 
   private mutating func eliminate(
     _ store: borrowing ConstraintStore, where isWanted: (ConstraintStore.Header) -> Bool
@@ -72,7 +66,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Adds the accumulated equality to the classes. Returns false if it relates three or more of them.
+  /// Adds the accumulated equality to the classes. Returns false if the equality relates three or more classes.
   private mutating func absorb() -> Bool {
     switch accumulator.count {
     case 0:
@@ -116,8 +110,6 @@ struct Reduction<Number: Scalar>: ~Copyable {
     watches.dropSettled()
   }
 
-  // MARK: Rows
-
   private mutating func addRows(_ store: borrowing ConstraintStore, edits: EditTreatment) {
     for index in 0..<store.headers.count {
       let header = store.headers[index]
@@ -127,8 +119,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
     }
   }
 
-  /// Adds a constraint to the row of its left side, which is created if there is none. Returns the row; nil if all its
-  /// variables are constants.
+  /// Returns the constraint's row, or nil if all variables are constants.
   @discardableResult
   mutating func addRow(_ constraint: Int32, _ store: borrowing ConstraintStore) -> Int32? {
     let header = store.headers[constraint]
@@ -152,7 +143,6 @@ struct Reduction<Number: Scalar>: ~Copyable {
 }
 
 extension LinearRelation {
-  /// The relation after both sides are negated.
   var mirrored: LinearRelation {
     switch self {
     case .equal: .equal
@@ -164,19 +154,17 @@ extension LinearRelation {
 
 /// Variables that required equalities relate to each other: each is `scale · representative + constant`, or a constant.
 ///
-/// A union–find structure whose links are affine maps. The smaller class joins the larger one, so that the length of a
-/// chain of links is at most logarithmic in the number of variables.
+/// This is a union–find structure whose links are affine maps. The smaller class joins the larger one, so that the
+/// length of a chain of links is at most logarithmic in the number of variables.
 struct AffineClasses<Number: Scalar>: ~Copyable {
-  /// The parent of variables that are constants.
   static var fixed: Int32 { -1 }
 
   struct Link: BitwiseCopyable {
     var scale: Number
     var parent: Int32
-    /// The node of the constant part.
     var node: Int32
     var size: Int32
-    /// The slot of this representative in an accumulator, valid if `stamp` is the current one.
+    /// `slot` is this representative's slot in an accumulator while `stamp` is the accumulator's.
     var stamp: Int32
     var slot: Int32
   }
@@ -222,7 +210,7 @@ struct Levels: ~Copyable {
     }
   }
 
-  /// Returns the level of a strength, which must be one of the system's.
+  /// - Parameter strength: A strength of the system.
   func index(of strength: Double) -> Int32 {
     if strength == .infinity { return 0 }
     let place = lowerBound(strength)

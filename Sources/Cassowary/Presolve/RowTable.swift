@@ -1,7 +1,7 @@
-/// Rows over representatives: one for each left side up to a factor, with all the constraints on it.
+/// Rows over representatives: one for all constraints whose left sides are multiples of each other.
 ///
-/// A row is `Σ coefficient · column`, where the smallest column has coefficient 1. Everything that constrains it is a
-/// part, which wants the row to be equal to, at least or at most `-node / lead`.
+/// A row is `Σ coefficient · column`, where the column with the smallest index has coefficient 1. Each constraint on
+/// the row is a part, by which the row should be equal to, at least or at most `-node / lead`.
 struct RowTable<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -12,7 +12,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
     var firstEntry: Int32
     var entryCount: Int32
     var firstPart: Int32
-    /// A part that is a required equality, or -1.
+    /// A part that is a required equality, -1 if there is none.
     var equality: Int32
   }
 
@@ -30,7 +30,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
   private(set) var rows = Buffer<Row>()
   private(set) var entries = Buffer<Entry>()
   private(set) var parts = Buffer<Part>()
-  /// The row that consists of only this column, or -1.
+  /// The row that consists of only this column, -1 if there is none.
   private(set) var unaryRow = Buffer<Int32>()
   private var slots = Buffer<Int32>()
   private var hashed = 0
@@ -44,8 +44,7 @@ struct RowTable<Number: Scalar>: ~Copyable {
     hashed = 0
   }
 
-  /// Returns the row of the accumulated left side, whose terms it sorts by column and divides by the first coefficient,
-  /// and that coefficient.
+  /// Sorts the accumulator's terms by column and divides them by the first coefficient, `lead`.
   mutating func row(of accumulator: inout RowAccumulator<Number>) -> (row: Int32, lead: Number) {
     accumulator.sortByColumn()
     let lead = accumulator.divideByLead()
@@ -77,8 +76,6 @@ struct RowTable<Number: Scalar>: ~Copyable {
     }
     return Int32(rows.count - 1)
   }
-
-  // MARK: Left sides by hash
 
   private mutating func hashedRow(_ accumulator: borrowing RowAccumulator<Number>) -> Int32 {
     if hashed * 2 >= slots.count { enlarge() }
@@ -142,11 +139,10 @@ struct RowTable<Number: Scalar>: ~Copyable {
 struct RowAccumulator<Number: Scalar>: ~Copyable {
   private(set) var representatives = Buffer<Int32>()
   private(set) var coefficients = Buffer<Number>()
-  /// The largest magnitude of each coefficient's summands, which distinguishes a cancelled coefficient from a small
+  /// The maximum magnitude of each coefficient's summands, which distinguishes a small coefficient from a cancelled
   /// one.
   private var magnitudes = Buffer<Number>()
   private var stamp: Int32 = 0
-  /// Whether a coefficient is a sum, whose terms may have cancelled.
   private var hasSums = false
   /// Whether a coefficient has lost so many digits that it may be zero.
   private(set) var isDoubtful = false
@@ -159,7 +155,7 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
     clear()
   }
 
-  /// Reduces the terms of a constraint. Its constant is then the program's sum under construction.
+  /// Reduces the terms of a constraint. Afterwards its constant is the program's sum under construction.
   mutating func reduce(
     _ terms: Range<Int>, input: Int32, store: borrowing ConstraintStore,
     classes: borrowing AffineClasses<Number>, program: inout ConstantProgram<Number>
@@ -235,7 +231,6 @@ struct RowAccumulator<Number: Scalar>: ~Copyable {
 }
 
 extension RowAccumulator {
-  /// Divides the coefficients by the first one, and returns that.
   func divideByLead() -> Number {
     let lead = coefficients[0]
     coefficients[0] = 1
@@ -268,7 +263,7 @@ extension RowAccumulator {
   }
 }
 
-/// Equalities that relate three or more classes. They are woken when one of their classes is fixed or joins another.
+/// Equalities of three or more classes, which wait until one of their classes is fixed or joins another.
 struct WatchLists: ~Copyable {
   struct Watch: BitwiseCopyable {
     var place: Int32
@@ -280,7 +275,6 @@ struct WatchLists: ~Copyable {
     var tail: Int32
   }
 
-  /// The waiting constraints, by place.
   private(set) var waiting = Buffer<Int32>()
   private var isQueued = Buffer<Bool>()
   private var isSettled = Buffer<Bool>()
@@ -312,7 +306,6 @@ struct WatchLists: ~Copyable {
     }
   }
 
-  /// Queues everything that waits on a class.
   mutating func wake(_ representative: Int32) {
     var watch = lists[representative].head
     while watch >= 0 {
@@ -325,7 +318,6 @@ struct WatchLists: ~Copyable {
     }
   }
 
-  /// Moves the watches of `child` to `parent`.
   func pass(from child: Int32, to parent: Int32) {
     let childList = lists[child]
     guard childList.head >= 0 else { return }
@@ -348,7 +340,6 @@ struct WatchLists: ~Copyable {
 
   func settle(_ place: Int32) { isSettled[place] = true }
 
-  /// Removes constraints from `waiting` that no longer wait.
   mutating func dropSettled() {
     var kept = 0
     for place in 0..<waiting.count where !isSettled[place] {

@@ -1,5 +1,5 @@
-/// A growable array of plain values with a single owner, without reference counts, copy-on-write and, in release
-/// builds, bounds checks. The solver's inner loops use it.
+/// A growable array of plain values with a single owner, for the solver's inner loops. It has no reference counts, no
+/// copy-on-write and, in release builds, no bounds checks.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -28,7 +28,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   var last: Element { self[count - 1] }
 
-  /// All elements, valid until the next change.
+  /// Valid until the next change.
   var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   @inline(__always) mutating func append(_ element: Element) {
@@ -42,7 +42,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return base[count]
   }
 
-  /// Removes the elements from `newCount` on, without freeing memory.
   @inline(__always) mutating func truncate(to newCount: Int) {
     assert(newCount <= count)
     count = newCount
@@ -55,20 +54,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Changes the count to `newCount`. New elements are `element`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }
     if newCount > count { (base + count).initialize(repeating: element, count: newCount - count) }
     count = newCount
   }
 
-  /// Replaces the content by `newCount` times `element`.
   mutating func reset(to newCount: Int, filling element: Element) {
     count = 0
     resize(to: newCount, filling: element)
   }
 
-  /// Reserves storage for a total of `newCapacity` elements.
   mutating func reserve(_ newCapacity: Int) { if newCapacity > capacity { grow(to: newCapacity) } }
 
   private mutating func grow(to needed: Int) {
@@ -90,10 +86,10 @@ extension Buffer where Element: Comparable {
   }
 }
 
-/// A value on the heap with a single owner, which is cheap to move and to lend.
+/// A value on the heap with a single owner, which is cheap to move and to borrow.
 ///
 /// An engine has 2 KB of buffer headers. Stored inline, they would make every problem that large, and the compiler
-/// copies the whole of a value to lend it to a function.
+/// copies the whole value when a function borrows it.
 struct OnHeap<Value: ~Copyable>: ~Copyable {
   private let place: UnsafeMutablePointer<Value>
 
@@ -113,7 +109,7 @@ struct OnHeap<Value: ~Copyable>: ~Copyable {
   }
 }
 
-/// The numbers below a count in sets that can be joined: a union–find structure.
+/// A union–find structure over the numbers below a count.
 package struct DisjointSets: ~Copyable {
   private var parents = Buffer<Int32>()
 
@@ -122,7 +118,6 @@ package struct DisjointSets: ~Copyable {
     for element in 0..<count { parents.append(Int32(element)) }
   }
 
-  /// Returns the element that stands for the set of an element.
   package func root(of element: Int32) -> Int32 {
     var element = element
     while parents[element] != element {
@@ -132,6 +127,5 @@ package struct DisjointSets: ~Copyable {
     return element
   }
 
-  /// Joins the set of an element to the one that `root` stands for.
   package func join(_ element: Int32, to root: Int32) { parents[self.root(of: element)] = root }
 }

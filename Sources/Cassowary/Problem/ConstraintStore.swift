@@ -3,7 +3,7 @@ struct ConstraintStore: ~Copyable {
   struct Header: BitwiseCopyable {
     var constant: Double
     var strength: Double
-    /// Its terms end where those of the next constraint begin.
+    /// The terms end where those of the next constraint begin.
     var firstTerm: Int32
     var relation: LinearRelation
     var isLive: Bool
@@ -20,10 +20,9 @@ struct ConstraintStore: ~Copyable {
 
   var hasEdits: Bool { weakestEdit < .infinity }
 
-  /// Whether there are edits, and all of them are stronger than every other constraint that is not required.
+  /// Whether there are edits and all of them are stronger than every other optional constraint.
   var canFixEdits: Bool { hasEdits && weakestEdit > strongestWish }
 
-  /// Reserves the storage of constraints to come.
   mutating func reserve(constraints: Int, terms: Int) {
     headers.reserve(headers.count + constraints)
     termVariables.reserve(termVariables.count + terms)
@@ -43,7 +42,6 @@ struct ConstraintStore: ~Copyable {
     return Int32(headers.count - 1)
   }
 
-  /// Appends a constraint of another store, whose variables have these indices here.
   mutating func append(
     _ constraint: Int32, of other: borrowing ConstraintStore, renumbered indices: borrowing Buffer<Int32>
   ) {
@@ -66,8 +64,8 @@ struct ConstraintStore: ~Copyable {
     extent.include(UnsafeBufferPointer(rebasing: termCoefficients.all[Int(header.firstTerm)...]))
   }
 
-  /// Adds a term to an earlier one of the same variable where their sum is exact: terms that cancel must not count among
-  /// the numbers that an error is relative to. Nor does a term that is zero connect its variable with the others.
+  /// Adds a term to an earlier one of the same variable if their sum is exact, because the magnitudes of cancelling
+  /// terms must not count when errors are compared. Zero terms are dropped, because they must not connect variables.
   @inline(__always)
   private mutating func append(_ term: Term, ofConstraintFrom first: Int) {
     precondition(term.coefficient.isFinite, "coefficient \(term.coefficient)")
@@ -88,17 +86,15 @@ struct ConstraintStore: ~Copyable {
     termCoefficients.append(term.coefficient)
   }
 
-  /// Bounds the time that a constraint of very many terms takes.
+  /// Bounds the time for a constraint of very many terms.
   private static let lookBack = 64
 
-  /// Returns the places of a constraint's terms.
   @inline(__always) func terms(of constraint: Int32) -> Range<Int> {
     let header = headers.base + Int(constraint)
     let isLast = Int(constraint) == headers.count - 1
     return Int(header.pointee.firstTerm)..<(isLast ? termVariables.count : Int(header[1].firstTerm))
   }
 
-  /// Returns how many terms some constraints have together.
   func termCount(of constraints: some Sequence<Int32>) -> Int {
     constraints.reduce(0) { $0 + terms(of: $1).count }
   }
@@ -120,13 +116,12 @@ struct ConstraintStore: ~Copyable {
 }
 
 extension ConstraintStore {
-  /// Bounds for the constraints' coefficients. Removed constraints may have set them.
+  /// Bounds for the constraints' coefficients. Constraints that were removed later also count.
   struct Extent {
     private var smallest = Double.infinity
-    /// The largest sum of the magnitudes of a constraint's coefficients.
+    /// The maximum sum of the magnitudes of a constraint's coefficients.
     private var reach = 0.0
 
-    /// Includes the coefficients of a constraint.
     @inline(__always) mutating func include(_ coefficients: UnsafeBufferPointer<Double>) {
       var smallest = smallest
       var sum = 0.0
@@ -138,14 +133,13 @@ extension ConstraintStore {
       reach = max(reach, sum)
     }
 
-    /// Whether small coefficients may magnify the rounding error of a value, in two constraints one after the other, so
-    /// far that it shows in a third.
+    /// Whether small coefficients in two successive constraints may magnify the rounding error of a value so much that
+    /// it shows in a third one.
     var isMagnifying: Bool {
       Sum.rounding * (1 + reach) / smallest * (1 + reach / smallest) * reach > ConstraintStore.unlike
     }
   }
 
-  /// Returns whether rounding may have moved values so far that it shows in a constraint.
   func isMoved(_ values: UnsafeBufferPointer<Double>) -> Bool {
     let errors = errors(of: values)
     return (0..<Int32(headers.count)).contains {
@@ -155,8 +149,9 @@ extension ConstraintStore {
 
   /// Returns bounds for the rounding errors of values.
   ///
-  /// Each value follows from a constraint that holds exactly. Which one is not known here, so the one that moves it most
-  /// counts. Two constraints in a row are followed: the errors of one, and what they become in another.
+  /// Each value follows from some constraint that holds exactly. The constraint is unknown here, so the one with the
+  /// largest effect counts. Two successive constraints are considered: the errors from one, and their effect through
+  /// another.
   private func errors(of values: UnsafeBufferPointer<Double>) -> [Double] {
     var errors = [Double](repeating: 0, count: values.count)
     for _ in 0..<2 {
@@ -175,28 +170,25 @@ extension ConstraintStore {
     return errors
   }
 
-  /// Returns a bound for the error of a constraint's value from these errors of its variables.
   private func error(of constraint: Int32, _ errors: [Double]) -> Double {
     terms(of: constraint).reduce(0) { $0 + termCoefficients[$1].magnitude * errors[Int(termVariables[$1])] }
   }
 }
 
 extension ConstraintStore {
-  /// The result of checking values against the original constraints.
   struct Verdict {
-    /// Whether the required constraints hold.
     var isMet: Bool
-    /// Whether a constraint neither holds exactly nor is clearly violated, because digits were lost, or whether rounding
+    /// Whether digits were lost so that a constraint neither holds exactly nor is clearly violated, or whether rounding
     /// may have moved values.
     var isDoubtful: Bool
   }
 
-  /// - Parameter tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in
-  ///   it.
-  /// - Parameter areWhole: Whether the values are sums and differences of constants.
+  /// - Parameters:
+  ///   - tolerance: The error that a required constraint may have, in addition to a billionth of the numbers in it.
+  ///   - areIntegers: Whether the values are sums and differences of constants.
   func judge(_ values: UnsafeBufferPointer<Double>, _ tolerance: Double, areIntegers: Bool = false) -> Verdict {
-    // Digits were lost where less is left of larger terms. What looks harmless beside these may have moved a variable with
-    // a small coefficient far.
+    // A sum that is small relative to its terms has lost digits. Such an error seems harmless, but may have moved a
+    // variable with a small coefficient far.
     let unclear = areIntegers ? ConstraintStore.unlike : 1e-5
     var verdict = Verdict(isMet: true, isDoubtful: false)
     for index in 0..<headers.count where headers.base[index].isLive {
@@ -213,7 +205,7 @@ extension ConstraintStore {
     return verdict
   }
 
-  /// Whether rounding a value as large as this may show in a constraint.
+  /// Returns whether rounding a value of this size may show in a constraint.
   func mayShowRounding(of maximum: Double) -> Bool {
     4 * Sum.rounding * maximum > ConstraintStore.unlike || extent.isMagnifying
   }
@@ -221,16 +213,15 @@ extension ConstraintStore {
   /// The error that a required constraint may have, relative to the numbers in it.
   static let unlike = 1e-9
 
-  /// A constraint's value.
   struct Sum {
     fileprivate(set) var value: Double
-    /// The sum of the magnitudes of its terms.
+    /// The sum of the magnitudes of the terms.
     fileprivate(set) var magnitude: Double
 
-    /// Whether the constraint holds exactly, but for rounding.
+    /// Whether the constraint holds exactly, except for rounding.
     @inline(__always) var isZero: Bool { value.magnitude <= 1e-12 * magnitude }
 
-    /// The rounding error of a constraint that holds exactly.
+    /// A bound for the rounding error of a constraint that holds exactly.
     @inline(__always) var error: Double { value.magnitude + Sum.rounding * magnitude }
 
     /// The rounding error of a sum, relative to its terms.
@@ -251,7 +242,6 @@ extension ConstraintStore {
 }
 
 extension LinearRelation {
-  /// Returns by how much a value violates the relation to zero.
   @inline(__always) func error<Number: Scalar>(of value: Number) -> Number {
     switch self {
     case .equal: value.magnitude
@@ -261,7 +251,7 @@ extension LinearRelation {
   }
 }
 
-/// An unknown real number without bounds and unit.
+/// An unknown real number without bounds or unit.
 package struct Variable: Hashable, Comparable, Sendable {
   package let index: Int32
 
@@ -297,19 +287,19 @@ package struct Strength: Hashable, Comparable, Sendable {
     self.level = level
   }
 
-  /// The strength of constraints that must hold. If not all of them can hold, the system has no solution.
+  /// The strength of constraints that must hold. If they cannot all hold, the system has no solution.
   package static let required = Strength(.infinity)
 
   package static func < (a: Strength, b: Strength) -> Bool { a.level < b.level }
 }
 
 extension Strength {
-  /// Of numbers up to 1024 that are multiples of this, sums up to `maxExactSum` are exact in doubles, and none is small
-  /// enough to pass for a rounding error.
+  /// For numbers up to 1024 that are multiples of this unit, sums up to `maxExactSum` are exact in doubles, and no
+  /// nonzero sum is small enough to be mistaken for a rounding error.
   static let weightUnit = 0x1p-30
   static let maxExactSum = 65_536.0
 
-  /// Returns a number near this one with which sums of weighted errors are exact, if the coefficients are whole.
+  /// Returns a nearby number for which sums of weighted errors are exact if the coefficients are integers.
   package static func weight(near number: Double) -> Double { (number / weightUnit).rounded() * weightUnit }
 }
 

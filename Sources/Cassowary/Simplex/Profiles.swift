@@ -1,11 +1,11 @@
-/// The cost of each row as a function of its value: for each level a convex, piecewise-linear function.
+/// The cost of each row as a function of its value: one convex, piecewise-linear function per level.
 ///
-/// Each part of a row contributes a break, at which the slope of its level increases by `jump`.
+/// Each part of a row contributes a break, at which the slope of the part's level increases by `jump`.
 struct Profiles<Number: Scalar>: ~Copyable {
   struct Break: BitwiseCopyable {
     var value: Number
     var jump: Number
-    /// The negated slope of the part far to the left.
+    /// The negated slope to the left of the break.
     var base: Number
     var level: Int32
     var part: Int32
@@ -23,16 +23,15 @@ struct Profiles<Number: Scalar>: ~Copyable {
   }
 
   private(set) var breaks = Buffer<Break>()
-  /// The smallest and the largest jump of all breaks so far.
   private(set) var minJump = Number.infinity
   private(set) var maxJump: Number = 0
   private var spans = Buffer<Span>()
-  /// Whether a row's jumps differ so much that the smallest does not show in the slope beside the largest.
+  /// Whether a row's jumps differ so much that the smallest does not show in a sum with the largest.
   private(set) var isDoubtful = false
   /// Whether all jumps are small multiples of `Strength.weightUnit`, so that sums of very many of them are exact.
   private(set) var isExact = true
 
-  /// The breaks by row, valid until the next change.
+  /// Valid until the next change.
   struct Rows {
     fileprivate let spans: UnsafeMutablePointer<Span>
     let breaks: UnsafeMutablePointer<Break>
@@ -45,7 +44,7 @@ struct Profiles<Number: Scalar>: ~Copyable {
 
   var rows: Rows { Rows(spans: spans.base, breaks: breaks.base) }
 
-  /// Returns the breaks of a row, ordered by value.
+  /// Ordered by value.
   @inline(__always) func range(_ row: Int32) -> Range<Int> {
     rows.range(row)
   }
@@ -62,7 +61,6 @@ struct Profiles<Number: Scalar>: ~Copyable {
     for row in 0..<table.rows.count { append(Int32(row), table, program) }
   }
 
-  /// Stores the breaks of a row's parts at the end.
   mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
   {
     let first = breaks.count
@@ -101,7 +99,6 @@ struct Profiles<Number: Scalar>: ~Copyable {
     return Break(value: 0, jump: jump, base: base, level: part.level, part: index)
   }
 
-  /// Reads the values of a row's breaks from the program and sorts them.
   func refresh(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
     let range = range(row)
     for index in range {
@@ -146,7 +143,7 @@ extension Profiles {
     }
   }
 
-  /// Returns the same for two breaks of different levels, which nearly always are hugging and compression resistance.
+  /// A fast path for two breaks of different levels, usually content hugging and compression resistance.
   @inline(__always) private func bestOfTwo(_ first: Int) -> ClosedRange<Number> {
     let a = breaks.base[first]
     let b = breaks.base[first + 1]
@@ -176,7 +173,7 @@ extension Profiles {
     return low...high
   }
 
-  /// Returns the end of `range` that is closer to zero; zero if the range is unbounded on both sides.
+  /// Returns the end of `range` that is closer to zero, or zero if the range is unbounded on both sides.
   static func choice(in range: ClosedRange<Number>) -> Number {
     let low = range.lowerBound
     let high = range.upperBound

@@ -1,28 +1,29 @@
 /// A primal simplex over convex piecewise-linear costs, lexicographic in its levels.
 ///
-/// Every row and column of the core is a symbol with a profile. A nonbasic symbol rests on one of its breaks; basic
-/// ones follow. A move changes one nonbasic symbol as long as that improves the solution, passing breaks of basic
-/// symbols until one stops it. Meeting required constraints is simply the strongest level, so any basis is a valid
-/// start: there is no separate first phase, and after a change of constants the simplex continues from the last basis.
+/// Every row and column of the core is a symbol with a profile. A nonbasic symbol rests on one of its breaks. Basic
+/// symbols are combinations of nonbasic ones. A move changes one nonbasic symbol as long as that improves the solution,
+/// passing breaks of basic symbols until one stops it. Required constraints are simply the strongest level, so any
+/// basis is a valid start: there is no separate first phase, and after a change of constants the simplex continues from
+/// the last basis.
 ///
-/// The entering symbol is one with an improvement at the strongest level; of several, that with the smallest index. Of
-/// the breaks that stop a move together, that with the smallest index leaves. After a long series of moves of no
-/// length, all breaks are shifted slightly so that none coincide. Then every move makes progress and no basis can
+/// Among the symbols with an improvement at the strongest level, the one with the smallest index enters. Among the
+/// breaks that stop a move together, the one with the smallest index leaves. After a long series of moves without
+/// progress, all breaks are shifted slightly so that no two coincide. Every move then makes progress and no basis can
 /// recur.
 struct Simplex<Number: Scalar>: ~Copyable {
   struct Symbol: BitwiseCopyable {
-    /// The row whose profile the symbol has, or -1.
+    /// The row whose profile the symbol has, -1 if there is none.
     var profile: Int32
     /// The node to subtract from the profile's values, because the symbol is the row without its offset.
     var offset: Int32
     var shift: Number
     var value: Number
-    /// If nonbasic, the index of its break in its profile. If basic, the number of breaks below it.
+    /// For a nonbasic symbol, the index of its break in its profile. For a basic symbol, the number of breaks below it.
     var place: Int32
-    /// If nonbasic, the part of that break, or -1.
+    /// For a nonbasic symbol with a break, the part of this break. Otherwise -1.
     var part: Int32
     var component: Int32
-    /// The column of the core for which the symbol stands, or -1.
+    /// The column of the core for which the symbol stands, -1 if there is none.
     var column: Int32
   }
 
@@ -31,11 +32,10 @@ struct Simplex<Number: Scalar>: ~Copyable {
     var symbolCount: Int32
     var firstLevel: Int32
     var levelCount: Int32
-    /// The index of the first slope and dual. There are `levelCount` for each symbol.
+    /// The index of the first slope and dual. Each symbol has `levelCount` of each.
     var firstSlope: Int32
-    /// The required error of the solution, in the units of the constraints.
+    /// In the units of the constraints.
     var requiredError: Number
-    /// Whether the solution ended before its optimum because it took more work than is allowed.
     var isUnfinished = false
 
     var symbols: Range<Int32> { firstSymbol..<firstSymbol + symbolCount }
@@ -44,15 +44,14 @@ struct Simplex<Number: Scalar>: ~Copyable {
   var symbols = Buffer<Symbol>()
   var components = Buffer<Component>()
   var tableau = Tableau<Number>()
-  /// The system's levels that occur in each component, strongest first.
+  /// The levels that occur in each component, strongest first.
   var levels = Buffer<Int32>()
   /// The slope of the profile to the left of the symbol's place, by symbol and level.
   var slopes = Buffer<Number>()
-  /// The cost that moving a nonbasic symbol by one unit causes through the basic ones, by symbol and level.
+  /// The cost through basic symbols of moving a nonbasic symbol by one unit, by symbol and level.
   var duals = Buffer<Number>()
-  /// The sums of the magnitudes of the duals' terms: the scale of their rounding errors.
+  /// The sums of the magnitudes of the duals' terms, the scale of their rounding errors.
   var dualMagnitudes = Buffer<Number>()
-  /// The offers of the blocks, and whether they are out of date.
   var offers = Buffer<Offer>()
   var isStale = Buffer<Bool>()
   var column = Buffer<Tableau<Number>.Entry>()
@@ -61,11 +60,10 @@ struct Simplex<Number: Scalar>: ~Copyable {
   /// Whether the last search for a move found a slope that may be only rounding error.
   var isUnclear = false
   /// Whether the last search treated a slope as only rounding error. Moves only increase the magnitudes with which
-  /// duals are compared, so that after summing again the slope may be a real one.
+  /// duals are compared, so the slope may turn out to be real when the sums are recomputed.
   var isNoisy = false
-  /// The largest magnitude among the terms of basic symbols' values since the simplex was built.
+  /// The maximum magnitude among the terms of basic symbols' values since the simplex was built.
   private(set) var maxPart: Number = 0
-  /// Whether a solution since the simplex was built may not be optimal.
   var isDoubtful = false
 
   mutating func removeAll() {
@@ -90,7 +88,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
     dualMagnitudes.resize(to: duals.count, filling: 0)
   }
 
-  /// Finds the best values of a component's symbols, starting from its last basis.
+  /// Continues from the component's last basis.
   mutating func solve(
     _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
   ) {
@@ -119,16 +117,12 @@ struct Simplex<Number: Scalar>: ~Copyable {
     components.base[index].requiredError = requiredError(of: component, profiles)
   }
 
-  /// The ways in which a series of moves ends.
   private enum End {
-    /// No move improves the solution.
     case top
-    /// No move improves the solution, unless what seems to be rounding error is real.
+    /// No move improves the solution, unless an apparent rounding error is real.
     case unclear
-    /// Moves make no progress.
     case stalled
-    /// There were more moves than any system needs, or more work than is allowed, or a move improved the solution without
-    /// end, or a coefficient is in doubt.
+    /// The moves exceeded a limit, a move improved the solution without end, or a coefficient is in doubt.
     case lost
   }
 
@@ -152,18 +146,16 @@ struct Simplex<Number: Scalar>: ~Copyable {
     return isUnclear ? .unclear : .top
   }
 
-  /// The number of moves between two checks whether the solution is still needed.
   private static var movesPerCheck: Int { 16 }
 
-  /// Returns the largest magnitude among a component's values, and at least 1.
   private func size(of component: Component) -> Number {
     var size: Number = 1
     for symbol in component.symbols { size = max(size, symbols[symbol].value.magnitude) }
     return size
   }
 
-  /// Shifts the breaks of each symbol slightly, by different amounts, so that no two coincide. Then every move makes
-  /// progress, no basis recurs, and the moves come to an end.
+  /// Shifts the breaks of each symbol slightly, by different amounts, so that no two coincide. Every move then makes
+  /// progress, no basis recurs, and the series of moves ends.
   private mutating func perturb(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     let unit = Number.doubtful * size(of: component)
     for symbol in component.symbols {
@@ -174,8 +166,6 @@ struct Simplex<Number: Scalar>: ~Copyable {
   }
 }
 
-// MARK: Placing symbols on their profiles
-
 extension Simplex {
   private mutating func place(
     _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
@@ -185,14 +175,12 @@ extension Simplex {
     arrange(component, profiles)
   }
 
-  /// Places nonbasic symbols on their breaks, and basic ones where those determine.
   private mutating func arrange(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     for symbol in component.symbols where !tableau.rows[symbol].isBasic { rest(symbol, profiles) }
     for symbol in component.symbols where tableau.rows[symbol].isBasic { follow(symbol, profiles) }
     load(component, profiles)
   }
 
-  /// Recomputes slopes and duals.
   func load(_ component: Component, _ profiles: borrowing Profiles<Number>) {
     let size = Int(component.symbolCount) * Int(component.levelCount)
     let first = Int(component.firstSlope)
@@ -208,7 +196,7 @@ extension Simplex {
     }
   }
 
-  /// Places a nonbasic symbol on its break, or near its own optimum if it has none yet.
+  /// Places a nonbasic symbol on its break, or near its own optimum if it has no break yet.
   private func rest(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else {
@@ -235,7 +223,6 @@ extension Simplex {
     target.pointee.value = profiles.breaks[found].value - target.pointee.shift
   }
 
-  /// Computes a basic symbol's value and its place among its breaks.
   private mutating func follow(_ symbol: Int32, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     let (sum, magnitude) = sum(of: symbol)
@@ -249,7 +236,6 @@ extension Simplex {
     target.pointee.place = Int32(place - range.lowerBound)
   }
 
-  /// Returns a basic symbol's value, computed from its row, and the sum of the magnitudes of its terms.
   private func sum(of symbol: Int32) -> (value: Number, magnitude: Number) {
     var value: Number = 0
     var magnitude: Number = 0
@@ -273,7 +259,6 @@ extension Simplex {
     return index - first
   }
 
-  /// Computes the slopes of a symbol's profile to the left of its place.
   private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
@@ -287,13 +272,12 @@ extension Simplex {
     }
   }
 
-  /// Adds to a slope. A result that is only rounding error becomes zero, so that it costs nothing.
+  /// A result that is only rounding error becomes zero, so that later steps can skip it.
   @inline(__always) func changeSlope(_ index: Int, by change: Number) {
     let sum = slopes.base[index] + change
     slopes.base[index] = sum.magnitude <= Number.rounding * change.magnitude ? 0 : sum
   }
 
-  /// Adds `factor` times the slopes of a basic symbol to the duals of its row.
   func addDuals(of symbol: Int32, times factor: Number, _ component: Component) {
     let slope = slopes.base + firstSlope(of: symbol, component)
     for level in 0..<Int(component.levelCount) where slope[level] != 0 {
@@ -318,8 +302,7 @@ extension Simplex {
 
   private enum Settling { case kept, crossed }
 
-  /// Recomputes the values from the basis, without the rounding errors of moves. Returns whether a symbol passed a
-  /// break by that.
+  /// Recomputes the values without the rounding errors of moves. Returns whether a symbol crossed a break.
   private mutating func settle(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Settling {
     var settling = Settling.kept
     for symbol in component.symbols where tableau.rows.base[Int(symbol)].isBasic {
@@ -344,8 +327,8 @@ extension Simplex {
     return error
   }
 
-  /// Keeps a basic symbol on the side of its breaks to which moves brought it, as long as its value agrees up to
-  /// rounding. For a value on a break both sides are valid, but only one is consistent with the basis.
+  /// Keeps a basic symbol on its side of a break while the value is on the break up to rounding. Both sides are valid
+  /// for such a value, but only one is consistent with the basis.
   private func keepPlace(_ symbol: Int32, within rounding: Number, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.profile >= 0 else { return }
@@ -360,9 +343,9 @@ extension Simplex {
 
 extension Simplex {
   /// Returns whether a slope was treated as zero although the magnitudes of its terms differ so much that the smallest
-  /// would not show in it.
+  /// would not show in the sum.
   ///
-  /// This requires coefficients and jumps of extremely different magnitudes, which layouts do not have.
+  /// Only coefficients and jumps of extremely different magnitudes cause this. Layouts do not have them.
   mutating func hasLostParts(_ component: Component, _ profiles: borrowing Profiles<Number>) -> Bool {
     let minimum = tableau.minimum * profiles.minJump
     let maximum = tableau.maximum * profiles.maxJump
@@ -376,7 +359,6 @@ extension Simplex {
     return false
   }
 
-  /// Returns the smallest magnitude among the terms of each dual, by symbol and level.
   private func minParts(_ component: Component) -> Buffer<Number> {
     let levelCount = Int(component.levelCount)
     var minimums = Buffer<Number>()
@@ -394,8 +376,7 @@ extension Simplex {
     return minimums
   }
 
-  /// Returns whether a level that might decide on a nonbasic symbol's move does not, because its slope was treated as
-  /// zero.
+  /// Returns whether a level might decide on a nonbasic symbol's move but does not, because its slope counts as zero.
   private func hasLostPart(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ minPart: (Int) -> Number
   ) -> Bool {
@@ -419,14 +400,12 @@ extension Simplex {
   }
 }
 
-/// The choice of the symbol to move next.
+/// The choice of the next symbol to move.
 ///
-/// Systems of thousands of symbols are searched in blocks. A block's offer is kept until something in the block
-/// changes, so that a move that changes little does not require a search of every symbol.
+/// Large systems are searched in blocks. A block's offer is kept until something in the block changes, so that a small
+/// move does not require a search of thousands of symbols.
 extension Simplex {
-  /// The best move of a block's symbols.
   struct Offer: BitwiseCopyable {
-    /// The symbol; -1 if no move improves the solution.
     var symbol: Int32 = -1
     var level: Int32 = 0
     var rises = false
@@ -438,7 +417,6 @@ extension Simplex {
 
   static var blockSize: Int32 { 64 }
 
-  /// Allocates the offers of all blocks.
   mutating func resetOffers() {
     let count = symbols.count / Int(Simplex.blockSize) + 1
     offers.reset(to: count, filling: .none)
@@ -459,7 +437,7 @@ extension Simplex {
     while next < component.symbols.upperBound {
       let block = Int(next / Simplex.blockSize)
       let end = min(component.symbols.upperBound, Int32(block + 1) * Simplex.blockSize)
-      // The offers of blocks that belong to two components are not kept.
+      // Offers of blocks that belong to two components are not kept.
       if isStale[block] || end - next < Simplex.blockSize {
         offers[block] = offer(of: next..<end, component, profiles)
         isStale[block] = end - next < Simplex.blockSize
@@ -493,7 +471,7 @@ extension Simplex {
   /// Returns the strongest level above `limit` at which moving a nonbasic symbol improves the solution, with the
   /// direction.
   ///
-  /// - Parameter offer: Records whether a slope may be only rounding error, or was treated as such.
+  /// - Parameter offer: Records whether a slope may be, or was treated as, only rounding error.
   private func payingMove(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int,
     _ offer: inout Offer
@@ -532,12 +510,12 @@ extension Simplex {
 }
 
 extension Simplex {
-  /// Whether slopes are sums of whole multiples of one number, and therefore exact where they are not too large.
+  /// Whether slopes are sums of integer multiples of one number, and therefore exact unless they are too large.
   @inline(__always) func areSlopesExact(_ profiles: borrowing Profiles<Number>) -> Bool {
     profiles.isExact && tableau.isInteger && tableau.determinant == 1
   }
 
-  /// Returns the slope from which one is certainly no rounding error.
+  /// Returns the magnitude from which a slope is certainly no rounding error.
   @inline(__always) func clearSlope(beside magnitude: Number, areExact: Bool) -> Number {
     areExact && magnitude < Number(Strength.maxExactSum) ? 0 : Number.doubtful * magnitude
   }

@@ -1,17 +1,15 @@
 extension Simplex {
-  /// A break that a move reaches: of a basic symbol, or of the moving symbol itself.
   private struct Event {
-    /// The slot of the symbol in `column`; nil for the moving symbol.
+    /// The slot of the symbol in `column`, nil for the moving symbol.
     var slot: Int?
     var symbol: Int32
     /// The index of the break among those of all profiles.
     var index: Int
     var distance: Number
-    /// Whether the symbol's value increases.
     var isRising: Bool
   }
 
-  /// Returns the break on which a nonbasic symbol rests: its level within the component and its jump. Level -1 for
+  /// Returns the level within the component and the jump of a nonbasic symbol's break. The level is -1 if there is
   /// none.
   func restingBreak(
     _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>
@@ -22,8 +20,8 @@ extension Simplex {
     return (localLevel(resting.pointee.level, component), resting.pointee.jump)
   }
 
-  /// Moves a nonbasic symbol as far as that improves the solution. Returns the distance; nil if the improvement has no
-  /// end, which only rounding errors can cause.
+  /// Moves a nonbasic symbol as far as that improves the solution. Returns the distance, or nil if the improvement is
+  /// unbounded, which only rounding errors can cause.
   mutating func move(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) -> Number? {
@@ -52,8 +50,6 @@ extension Simplex {
     return nil
   }
 
-  // MARK: The gain of a move
-
   private mutating func loadGain(
     _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
   ) {
@@ -70,7 +66,6 @@ extension Simplex {
     gainMagnitudes[own.level] += own.jump
   }
 
-  /// Returns whether moving on would no longer improve the solution.
   private func isPaidOff() -> Bool {
     for level in 0..<gain.count {
       let sign = gain[level].sign(beside: gainMagnitudes[level])
@@ -79,9 +74,6 @@ extension Simplex {
     return true
   }
 
-  // MARK: Events
-
-  /// Returns the first break that the move reaches from the current places of all symbols.
   private func nextEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
     var first = ownEvent(symbol, direction, profiles)
     for slot in 0..<column.count {
@@ -114,14 +106,10 @@ extension Simplex {
     return Event(slot: nil, symbol: symbol, index: index, distance: distance, isRising: direction > 0)
   }
 
-  // MARK: The effect of an event
-
-  /// Moves a symbol past a break.
   private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(event.symbol)
     let isOwn = event.slot == nil
-    // Slopes are those to the left of a place. Moving up, a resting symbol adds the jump of the break on which it
-    // rested.
+    // A slope is the one to the left of a place, so a rising symbol adds the jump of the break on which it rested.
     let crossed = profiles.breaks[isOwn && event.isRising ? event.index - 1 : event.index]
     let level = localLevel(crossed.level, component)
     let change = event.isRising ? crossed.jump : -crossed.jump
@@ -142,7 +130,6 @@ extension Simplex {
     }
   }
 
-  /// Places a symbol exactly on a break.
   private func land(_ symbol: Int32, on index: Int, _ profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(symbol)
     target.pointee.place = Int32(index - profiles.range(target.pointee.profile).lowerBound)
@@ -151,7 +138,7 @@ extension Simplex {
     changed(symbol)
   }
 
-  /// Makes the moving symbol basic and the one that stopped it nonbasic, resting on its break.
+  /// Makes the moving symbol basic and the symbol that stopped the move nonbasic, resting on its break.
   private mutating func exchange(
     _ symbol: Int32, _ direction: Number, at event: Event, _ component: Component,
     _ profiles: borrowing Profiles<Number>
@@ -194,7 +181,7 @@ extension Simplex {
 extension Simplex {
   /// Creates a component from each connected part of the core. Its columns are nonbasic and its rows basic.
   ///
-  /// A column with a row of its own is one symbol with that row's profile.
+  /// A column with a row of its own is one symbol with this row's profile.
   mutating func build(
     _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ profiles: borrowing Profiles<Number>
   ) {
@@ -295,7 +282,6 @@ private struct Grouping<Number: Scalar>: ~Copyable {
     core.entries[core.rows[row].firstEntry].column
   }
 
-  /// Returns the group of each column; -1 if it is in no live row.
   private mutating func number(_ core: borrowing Core<Number>) -> Buffer<Int32> {
     let ties = core.ties
     var group = Buffer<Int32>()

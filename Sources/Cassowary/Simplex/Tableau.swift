@@ -1,8 +1,8 @@
 /// The sparse rows that express basic symbols as linear combinations of nonbasic ones.
 ///
-/// A row's entries are sorted by symbol. All rows lie in one arena, which is packed once half of it is lost to rows
-/// that have outgrown their space. A nonbasic symbol's column is a linked list of the rows that may contain it; stale
-/// entries are discarded when the column is collected.
+/// A row's entries are sorted by symbol. All rows share one arena, which is packed once half of it is lost to rows that
+/// have outgrown their space. A nonbasic symbol's column is a linked list of the rows that may contain it. Collecting
+/// the column discards outdated entries.
 struct Tableau<Number: Scalar>: ~Copyable {
   struct Entry: BitwiseCopyable {
     var coefficient: Number
@@ -13,7 +13,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     var first: Int32
     var count: Int32
     var capacity: Int32
-    /// The head of the symbol's column while the symbol is nonbasic; otherwise -1.
+    /// The head of the symbol's column while the symbol is nonbasic, otherwise -1.
     var firstPlace: Int32
     /// The number of the last column collection that reached this row.
     var stamp: Int32
@@ -30,23 +30,21 @@ struct Tableau<Number: Scalar>: ~Copyable {
   /// The number of entries in space that rows have moved out of.
   private var lostCount = 0
   private var places = Buffer<Place>()
-  /// The head of the list of places that no column uses, or -1.
   private var firstFree: Int32 = -1
   private var scratch = Buffer<Entry>()
   private var stamp: Int32 = 0
   /// Whether a coefficient has lost so many digits that its true value could be zero.
   private(set) var isDoubtful = false
-  /// Whether all coefficients are multiples of `1 / determinant`: the first ones were whole numbers.
+  /// Whether all coefficients are multiples of `1 / determinant`, because the initial ones were integers.
   private(set) var isInteger = true
-  /// The magnitude of the basis's determinant, the product of all pivots; of little use once it is large.
+  /// The magnitude of the basis's determinant, the product of all pivots. Rounding makes large values useless.
   private(set) var determinant = 1.0
-  /// How many entries pivots have looked at since this was last asked for, times the work that each takes.
+  /// The number of entries that pivots examined since the last `takeWork`, weighted by `workPerEntry`.
   private var work = 0
-  /// The number of entries at which the simplex gives up.
   var workLimit = Int.max
   var isExhausted: Bool { work >= workLimit }
 
-  /// The smallest and largest nonzero magnitudes among 1 and all coefficients since the last `removeAll`.
+  /// The minimum and maximum nonzero magnitudes among 1 and all coefficients since the last `removeAll`.
   private(set) var minimum: Number = 1
   private(set) var maximum: Number = 1
 
@@ -63,7 +61,6 @@ struct Tableau<Number: Scalar>: ~Copyable {
     determinant = 1
   }
 
-  /// Returns how many entries pivots have looked at since the last call.
   mutating func takeWork() -> Int {
     defer { work = 0 }
     return work
@@ -73,12 +70,11 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.append(Row(first: 0, count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: false))
   }
 
-  /// Adds a basic symbol without entries, which `append` then adds in the order of their symbols.
+  /// Adds a basic symbol without entries. `append` adds them in the order of their symbols.
   mutating func addBasic() {
     rows.append(Row(first: Int32(entries.count), count: 0, capacity: 0, firstPlace: -1, stamp: 0, isBasic: true))
   }
 
-  /// Appends an entry to the row of the basic symbol added last.
   mutating func append(_ coefficient: Number, _ symbol: Int32) {
     let row = rows.count - 1
     entries.append(Entry(coefficient: coefficient, symbol: symbol))
@@ -137,8 +133,8 @@ struct Tableau<Number: Scalar>: ~Copyable {
     return low < range.upperBound && entries.base[low].symbol == symbol ? entries.base[low].coefficient : 0
   }
 
-  /// Collects the basic symbols whose rows contain a nonbasic one, each once, with its coefficient there, and removes
-  /// stale entries from its column.
+  /// Collects the basic symbols whose rows contain a nonbasic one, each once, with their coefficients. Removes outdated
+  /// entries from the column.
   mutating func column(_ symbol: Int32, into column: inout Buffer<Entry>) {
     column.removeAll()
     stamp += 1
@@ -162,8 +158,6 @@ struct Tableau<Number: Scalar>: ~Copyable {
     rows.base[Int(symbol)].firstPlace = head
   }
 
-  /// Makes a nonbasic symbol basic and a basic one nonbasic.
-  ///
   /// - Parameter column: The entering symbol's column, as `column(_:into:)` collects it.
   mutating func pivot(entering: Int32, leaving: Int32, column: borrowing Buffer<Entry>) {
     let pivot = coefficient(leaving, entering)
@@ -180,10 +174,9 @@ struct Tableau<Number: Scalar>: ~Copyable {
     if lostCount > entries.count / 2, lostCount > Tableau.smallLoss { pack() }
   }
 
-  /// The number of lost entries up to which packing does not pay.
+  /// The number of lost entries up to which packing costs more than it saves.
   private static var smallLoss: Int { 1 << 14 }
 
-  /// Copies all rows to a new arena without gaps or spare room.
   private mutating func pack() {
     var packed = Buffer<Entry>()
     for index in 0..<rows.count where rows.base[index].isBasic {
@@ -257,7 +250,7 @@ struct Tableau<Number: Scalar>: ~Copyable {
     store(row)
   }
 
-  /// Returns a sum with the digits that it lost, if these are known because it is a multiple of `1 / determinant`.
+  /// Returns a sum with its lost digits restored, if they follow from the sum being a multiple of `1 / determinant`.
   private mutating func restored(_ sum: Number, of term: Number) -> Number {
     guard isInteger, term.magnitude.double * determinant < Tableau.maxMultiple else {
       isDoubtful = true

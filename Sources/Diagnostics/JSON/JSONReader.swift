@@ -72,8 +72,6 @@ private struct JSONReader {
     }
   }
 
-  // MARK: - Scalars
-
   private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
     let length = word.utf8CodeUnitCount
     let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
@@ -86,7 +84,7 @@ private struct JSONReader {
     let start = place
     while let byte = peek, byte.isOfNumber { place += 1 }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    // Swift accepts numbers that JSON does not: a leading plus sign or point, or a name.
+    // Swift accepts some numbers that JSON forbids: with a leading plus sign or point, or a name.
     guard let number = Double(text), number.isFinite, text.first != "+", text.first != "." else {
       place = start
       throw problem("expected a value")
@@ -145,8 +143,6 @@ private struct JSONReader {
     return value
   }
 
-  // MARK: - Bytes
-
   private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
 
   private mutating func skipSpace() {
@@ -179,10 +175,9 @@ package enum JSONValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case array([JSONValue])
-  /// Among several fields of the same name, the last one counts.
+  /// For duplicate names, the last value counts.
   case object([String: JSONValue])
 
-  /// The value of a field; nil if there is none or this is not an object.
   package subscript(name: String) -> JSONValue? {
     if case .object(let fields) = self { fields[name] } else { nil }
   }
@@ -195,7 +190,7 @@ package enum JSONValue: Hashable, Sendable {
   /// The number, if it is an integer from 0 to 2⁵³.
   package var count: Int? { number.flatMap { Int(exactly: $0) }.flatMap { 0...(1 << 53) ~= $0 ? $0 : nil } }
 
-  /// The elements of an array, if all of them are numbers.
+  /// The elements of an array; nil if any of them is not a number.
   package var numbers: [Double]? {
     guard let values = array else { return nil }
     let numbers = values.compactMap(\.number)
@@ -203,10 +198,9 @@ package enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// A reason why bytes are not a JSON text.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
   package var problem: String
-  /// The offset in bytes.
+  /// In bytes.
   package var offset: Int
 
   package var description: String { "\(problem) at byte \(offset)" }

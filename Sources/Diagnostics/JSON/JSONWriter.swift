@@ -1,4 +1,4 @@
-/// Builds one compact JSON text, with fields in the order in which they are written.
+/// Builds one compact JSON text, whose fields keep the order of the calls.
 package struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private var needsComma = false
@@ -16,7 +16,6 @@ package struct JSONWriter: Sendable {
     value.write(to: &self)
   }
 
-  /// Writes the field unless the value is nil.
   package mutating func optionalField(_ name: String, _ value: (some JSONWritable)?) {
     if let value { field(name, value) }
   }
@@ -69,7 +68,7 @@ package struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte can belong to a character that is escaped: by JSON's rules, or because it would control a terminal.
+  /// Whether a byte can belong to a character that is escaped, by JSON's rules or because it would control a terminal.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0xC2, 0xD8, 0xE2: true
@@ -92,7 +91,7 @@ package struct JSONWriter: Sendable {
   }
 }
 
-/// A finished JSON text for embedding in another one.
+/// A finished JSON text to embed in another one.
 package struct JSONText: JSONWritable, Sendable {
   private let text: String
 

@@ -1,4 +1,3 @@
-/// An output format for problems.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// Source lines with the problem marked.
   case human
@@ -6,7 +5,6 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
   case short
   /// One object per line, shaped like a diagnostic of the Language Server Protocol.
   case json
-  /// GitHub's workflow commands.
   case github
   case sarif
 }
@@ -14,7 +12,7 @@ package enum DiagnosticFormat: String, CaseIterable, Sendable {
 package enum Coloring: Sendable { case plain, ansi }
 
 extension Collection<Diagnostic> {
-  /// Sorted by position, starting with problems that have none, and without duplicates.
+  /// Sorted by position and without duplicates, starting with problems that have no position.
   package var inSourceOrder: [Diagnostic] {
     let all = Array(self)
     let order = all.indices.sorted { a, b in
@@ -41,7 +39,6 @@ extension Collection<Diagnostic> {
   }
 }
 
-/// Returns a count such as `3 errors, 1 warning`, or nil if there are no problems.
 func summary(of counts: [Severity: Int]) -> String? {
   let parts = [Severity.error, .warning, .advice].compactMap { severity in
     counts[severity].map { severity.counted($0) }
@@ -59,7 +56,7 @@ extension Severity {
   }
 }
 
-/// Finds lines and columns in sources. Builds each line table once.
+/// Finds lines and columns in sources, and caches one line table per source.
 struct PlaceFinder {
   let sources: Sources
   private var tables: [SourceID: LineTable] = [:]

@@ -1,5 +1,5 @@
-/// Annotations for GitHub, which shows ten per step: the ten most severe problems are annotated, and a last line gives
-/// the total.
+/// Annotations for GitHub, which shows ten per step. The ten most severe problems become annotations, and a last line
+/// gives the total.
 struct GitHubAnnotations: Sendable {
   private struct Annotation {
     var severity: Severity
@@ -8,7 +8,7 @@ struct GitHubAnnotations: Sendable {
 
   private static let most = 10
 
-  /// The most severe problems so far, worst first. Equally severe ones keep their order.
+  /// The most severe problems so far, worst first. Equally severe problems keep their order.
   private var worst: [Annotation] = []
   private var counts: [Severity: Int] = [:]
 
@@ -50,12 +50,12 @@ private func command(for diagnostic: Diagnostic, _ places: inout PlaceFinder) ->
   return "::\(diagnostic.severity.command) \(properties.joined(separator: ","))::\(gitHubMessage(lines))"
 }
 
-/// Returns lines as the message of a workflow command of GitHub.
+/// Returns lines as the message of a GitHub workflow command.
 package func gitHubMessage(_ lines: [String]) -> String {
   lines.map { $0.onOneLine.replacing("%", with: "%25") }.joined(separator: "%0A")
 }
 
-/// Returns a text as a property of a workflow command of GitHub.
+/// Returns a text as a property of a GitHub workflow command.
 package func gitHubProperty(_ text: String) -> String {
   var result = ""
   for scalar in gitHubMessage([text]).unicodeScalars {

@@ -1,9 +1,8 @@
-/// Returns problems with their source lines, in which every place involved is marked. A blank line separates problems.
+/// Returns problems with marked source lines. A blank line separates problems.
 func humanText(_ diagnostics: [Diagnostic], _ sources: Sources, _ coloring: Coloring) -> String {
   humanTexts(of: diagnostics, in: sources, coloring).joined(separator: "\n")
 }
 
-/// Returns the human-readable form of each problem separately.
 package func humanTexts(
   of diagnostics: some Sequence<Diagnostic>, in sources: Sources, _ coloring: Coloring = .plain
 ) -> [String] {
@@ -43,7 +42,6 @@ private struct HumanPrinter {
       + diagnostic.notes.map { Mark(range: $0.range, label: $0.message.onOneLine, role: .note) }
   }
 
-  /// Returns the number of digits in the greatest line number shown.
   private mutating func gutterWidth(of marks: [Mark]) -> Int {
     marks.map { String(places.start(of: $0.range).line).count }.max() ?? 1
   }
@@ -55,7 +53,6 @@ private struct HumanPrinter {
   }
 }
 
-/// Returns each element once, in order of first appearance.
 private func inOrder(_ sources: [SourceID]) -> [SourceID] {
   sources.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }
@@ -70,7 +67,6 @@ func shortText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
-/// Colours text with ANSI escape sequences, or leaves it as it is.
 struct Paint {
   enum Ink: String {
     case bold = "1"
@@ -100,7 +96,6 @@ extension Severity {
   }
 }
 
-/// A range to mark in a source line, with the label to print under it.
 struct Mark {
   enum Role { case primary, note }
 
@@ -109,9 +104,8 @@ struct Mark {
   var role: Role
 }
 
-/// The marked lines of one file, with the marks under them.
 struct Excerpt {
-  /// A source line, or part of a long one, with the marks that start in it.
+  /// A source line, or a part of a long line, with the marks that start in it.
   private struct Row {
     var line: Int
     var marks: [Mark]
@@ -121,7 +115,6 @@ struct Excerpt {
   private let lines: LineTable
   private let rows: [Row]
 
-  /// - Parameter marks: The marks, all of them in `file`.
   init(of file: SourceFile, lines: LineTable, marks: [Mark]) {
     self.file = file
     self.lines = lines
@@ -160,18 +153,17 @@ struct Excerpt {
   }
 }
 
-/// Returns a line without trailing spaces.
 private func trimmed(_ line: String) -> String {
   String(line.reversed().drop { $0 == " " }.reversed())
 }
 
-/// The part of a source line that fits into a terminal, with the terminal column of each of its bytes.
+/// The part of a source line that fits into a terminal, with the terminal column of each byte.
 ///
-/// A tab takes two columns, like one level of indentation. Control characters and invalid UTF-8 appear as one
-/// replacement character each, and cut-off text as `…`.
+/// A tab takes two columns, like one level of indentation. Each control character and each invalid sequence appears as
+/// a replacement character, and omitted text as `…`.
 struct LineWindow {
   private(set) var text = ""
-  /// The column where the byte `first + i` is displayed. The last entry is the end of the text.
+  /// The column of the byte `first + i`. The last entry is the end of the text.
   private var columns: [Int] = []
   private let first: Int
 
@@ -213,7 +205,7 @@ struct LineWindow {
     }
   }
 
-  /// Returns the columns of a range, clipped to the window. At least one column.
+  /// Returns the columns of a range, clipped to the window but at least one.
   func columns(of range: Range<Int>) -> Range<Int> {
     let lower = column(of: range.lowerBound)
     return lower..<max(lower + 1, column(of: range.upperBound))
@@ -222,11 +214,10 @@ struct LineWindow {
   private func column(of offset: Int) -> Int { columns[min(max(0, offset - first), columns.count - 1)] }
 }
 
-/// Returns the number of bytes that a character was decoded from. A replacement for invalid UTF-8 counts as one.
+/// Returns the number of source bytes of a character. A replacement for invalid UTF-8 counts as one byte.
 private func byteCount(of character: Character) -> Int { character == "\u{FFFD}" ? 1 : character.utf8.count }
 
 extension SourceFile {
-  /// Returns the start of the scalar that contains the byte at `offset`.
   fileprivate func scalarStart(at offset: Int, notBefore minimum: Int) -> Int {
     var start = min(offset, bytes.count)
     while start > minimum, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
@@ -234,10 +225,10 @@ extension SourceFile {
   }
 }
 
-/// The lines under a source line: underlines, and labels hanging from them.
+/// The lines under a source line: underlines, and the labels that hang from them.
 ///
-/// The last label stands next to its underline. The others hang below, from right to left, so that no label crosses the
-/// line to another.
+/// The last label is next to its underline. The others hang below, from right to left, so that no label crosses the
+/// line to another label.
 struct MarkLines {
   private struct Placed {
     var columns: Range<Int>
@@ -255,7 +246,7 @@ struct MarkLines {
   func lines(_ severity: Severity, _ paint: Paint) -> [String] {
     func ink(_ role: Mark.Role) -> Paint.Ink { role == .primary ? severity.ink : .blue }
     var underlines = ColumnText(paint)
-    // The primary mark is drawn last, so that it stays visible where marks overlap.
+    // The primary mark is drawn last, so that it covers other marks.
     for mark in placed.filter({ $0.role == .note }) + placed.filter({ $0.role == .primary }) {
       let stroke = mark.role == .primary ? "^" : "-"
       underlines.put(String(repeating: stroke, count: mark.columns.count), at: mark.columns.lowerBound, ink(mark.role))

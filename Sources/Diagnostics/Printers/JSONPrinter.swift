@@ -9,7 +9,7 @@ func jsonText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
-/// Returns a failure that has no source, and so no code or position.
+/// A failure has no source, and so no code or position.
 func jsonText(ofFailure message: String) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -89,7 +89,7 @@ extension JSONWriter {
 }
 
 extension Severity {
-  /// Its number in the Language Server Protocol.
+  /// The severity's number in the Language Server Protocol.
   fileprivate var protocolNumber: Int {
     switch self {
     case .error: 1

@@ -1,17 +1,17 @@
-/// Prints the problems of one run in one format. The output as a whole is valid: a single SARIF document, or a JSON
-/// object on every line.
+/// Prints the problems of one run in one format. The entire output is valid: a single SARIF document, or a JSON object
+/// on every line.
 ///
-/// Prints at most `Problems.limit` problems for a file and its imports, then says that there are more.
+/// A file and its imports get at most `Problems.limit` problems, followed by a note if there are more.
 package struct ProblemPrinter: Sendable {
   package let format: DiagnosticFormat
   private let coloring: Coloring
-  /// The number of problems printed so far, by the path of the main file.
+  /// The number of printed problems, keyed by the path of the main file.
   private var printed: [String: Int] = [:]
   private var hasPrinted = false
   private var annotations = GitHubAnnotations()
   private var log = SARIFLog()
 
-  /// - Parameter coloring: Whether to colour the human-readable format; ignored for others.
+  /// - Parameter coloring: Ignored for formats other than `human`.
   package init(_ format: DiagnosticFormat, coloring: Coloring = .plain) {
     self.format = format
     self.coloring = coloring
@@ -51,7 +51,6 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// Returns the text to print at the end of the run.
   package func end() -> String {
     switch format {
     case .human, .short, .json: ""
@@ -60,7 +59,7 @@ package struct ProblemPrinter: Sendable {
     }
   }
 
-  /// Returns the problems of a file that are within the limit, followed by a note if there are more.
+  /// Returns the problems within the limit, followed by a note if the file has more.
   private mutating func admitted(_ diagnostics: [Diagnostic], of path: String) -> [Diagnostic] {
     let before = printed[path] ?? 0
     guard before <= Problems.limit else { return [] }
@@ -90,10 +89,10 @@ extension DiagnosticFormat {
   }
 }
 
-/// Returns problems as text, in the given order. Without problems it is empty, except for SARIF, which is a document in
-/// any case.
+/// Returns problems as text, in the given order. Without problems, the text is empty, except for SARIF, which is always
+/// a document.
 ///
-/// - Parameter coloring: Whether to colour the human-readable format; ignored for others.
+/// - Parameter coloring: Ignored for formats other than `human`.
 package func formatted(
   _ diagnostics: [Diagnostic], in sources: Sources, as format: DiagnosticFormat, coloring: Coloring = .plain
 ) -> String {

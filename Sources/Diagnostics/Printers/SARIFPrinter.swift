@@ -1,7 +1,7 @@
 /// The problems of a run as one SARIF 2.1.0 document.
 struct SARIFLog: Sendable {
   private var codes: Set<DiagnosticCode> = []
-  /// The results, written immediately so that no sources have to be kept for them.
+  /// Each result is written immediately, so that its sources need not be kept.
   private var results: [JSONText] = []
   private var failures: [String] = []
 
@@ -15,7 +15,6 @@ struct SARIFLog: Sendable {
     }
   }
 
-  /// Adds a failure that has no source.
   mutating func add(failure message: String) { failures.append(message) }
 
   var text: String {

@@ -28,7 +28,6 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// Returns the byte range of a line without its line break.
   package func range(ofLine line: Int) -> Range<Int> {
     let start = Int(starts[line])
     var end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
@@ -36,7 +35,7 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Returns the line and column for people, both from 1, with one column per Unicode scalar.
+  /// Returns the line and column for human readers, both from 1, with one column per Unicode scalar.
   package func position(at offset: Int) -> TextPosition {
     let line = line(at: offset)
     return TextPosition(line: line + 1, column: columns(before: offset, in: line).scalars + 1)
@@ -96,13 +95,13 @@ package struct TextPosition: Hashable, Sendable {
   package var line, column: Int
 }
 
-/// Returns whether the byte at `i` ends its line: an LF, or a CR that is not followed by one.
+/// Returns whether the byte at `i` ends its line: an LF, or a CR without a following LF.
 private func endsLine(_ bytes: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
   if bytes[i] == UInt8(ascii: "\n") { return true }
   return bytes[i] == UInt8(ascii: "\r") && (i + 1 == bytes.count || bytes[i + 1] != UInt8(ascii: "\n"))
 }
 
-/// Returns the offset of the first byte that is not valid UTF-8, or nil if all are.
+/// Returns the offset of the first invalid byte; nil if all bytes are valid UTF-8.
 package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
   bytes.withUnsafeBufferPointer { buffer in
     do throws(UTF8.ValidationError) {

@@ -1,7 +1,7 @@
 extension String {
   /// The text with control characters replaced, except for line breaks, tabs and colours.
   ///
-  /// Otherwise file names, records and other content of a checkout could move the cursor or hide lines in the terminal.
+  /// File names, records and other content of a checkout could otherwise move the cursor or hide lines in the terminal.
   package var obeyedByNoTerminal: String {
     guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }) else {
       return self
@@ -33,11 +33,11 @@ extension Substring.UnicodeScalarView {
 }
 
 extension String {
-  /// The text as part of a line of output, whatever the output is: no character in it ends the line, moves a cursor or
-  /// changes the direction of what follows, and no part of it is a command to a build machine that reads its log.
+  /// The text as part of an output line. No character ends the line, moves a cursor or changes the direction of later
+  /// text, and no part is a command to a build machine that reads its log.
   ///
-  /// Every name that comes from outside passes through here where it becomes part of a line: paths, names of screens and
-  /// views, goldens, revisions, texts of records. Escapes are those of layout files, such as `\n` and `\u{1B}`.
+  /// Every external name is escaped here before it becomes part of a line: paths, names of screens and views, goldens,
+  /// revisions, texts of records. The escapes match those in layout files, such as `\n` and `\u{1B}`.
   package var onOneLine: String {
     guard utf8.contains(where: isSuspect) else { return self }
     var text = String.UnicodeScalarView()
@@ -58,7 +58,7 @@ extension String {
   }
 }
 
-/// The rest, after the first `#`, of what GitHub's, Azure's and TeamCity's logs read as a command anywhere in a line.
+/// Text that the logs of GitHub, Azure and TeamCity read as a command anywhere in a line, without the first `#`.
 private let logCommands = ["#[", "#vso[", "#teamcity["].map { Array($0.unicodeScalars) }
 
 extension Unicode.Scalar {
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a control character, a separator of lines or paragraphs, or one that changes the writing direction.
+  /// Whether the scalar is a control character, separates lines or paragraphs, or changes the writing direction.
   package var controlsOutput: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -85,7 +85,7 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
-/// Whether a byte can belong to something that is escaped. Most texts have none.
+/// Whether a byte can belong to an escaped character. Most texts have no such byte.
 private func isSuspect(_ byte: UInt8) -> Bool {
   switch byte {
   case 0..<0x20, 0x7F, UInt8(ascii: ":"), UInt8(ascii: "#"): true

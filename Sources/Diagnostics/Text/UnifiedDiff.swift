@@ -1,11 +1,10 @@
-/// Returns the changes from one text to another in the format of `diff -u`. Empty if there are none.
+/// Returns the changes between two texts in the format of `diff -u`; empty without changes.
 package func unifiedDiff(from old: String, to new: String, path: String) -> String {
   let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
   guard !hunks.isEmpty else { return "" }
   return "--- a/\(path.onOneLine)\n+++ b/\(path.onOneLine)\n" + hunks.map(text).joined()
 }
 
-/// Splits text into lines, keeping line breaks.
 private func lines(of text: String) -> [Substring] {
   var lines: [Substring] = []
   var rest = text[...]
@@ -25,11 +24,10 @@ private struct Edit {
 
   var kind: Kind
   var line: Substring
-  /// The number of lines before it in each text.
+  /// The number of preceding lines in each text.
   var before: (old: Int, new: Int)
 }
 
-/// Returns every line of both texts, in order.
 private func edits(from a: [Substring], to b: [Substring]) -> [Edit] {
   let difference = b.difference(from: a)
   let removed = Set(difference.removals.map(\.place))
@@ -61,7 +59,7 @@ extension CollectionDifference.Change {
   }
 }
 
-/// Groups the changes with three lines of context. Overlapping groups are joined.
+/// Groups the changes with three lines of context, and joins overlapping groups.
 private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
   let context = 3
   var ranges: [Range<Int>] = []
@@ -88,8 +86,8 @@ private func text(of hunk: ArraySlice<Edit>) -> String {
     }.joined()
 }
 
-/// Returns a line without its break, so that nothing in it controls a terminal or is a command to a build machine. Tabs
-/// are kept.
+/// Returns a line without its break. Nothing in the result controls a terminal or is a command to a build machine. Tabs
+/// stay.
 private func content(of line: Substring) -> String {
   var scalars = line.unicodeScalars
   // Any other break, such as a carriage return alone, is shown as an escape.

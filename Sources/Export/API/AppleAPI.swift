@@ -1,33 +1,32 @@
-/// The public declarations of Plumb's UIKit, and their counterparts in Apple's: the table in Sources/UIKit/api.tsv.
+/// The table in Sources/UIKit/api.tsv: the public declarations of Plumb's UIKit and their counterparts in Apple's.
 package struct AppleAPI: Sendable {
-  /// How a declaration is known to be Apple's.
+  /// The reason why a declaration counts as Apple's.
   package enum Origin: String, Sendable {
-    /// Swift's rules for importing Objective-C give the name.
+    /// The name follows from Swift's rules for importing Objective-C.
     case rule
-    /// A name of its own for Swift, of an Objective-C declaration.
+    /// Apple gives the Objective-C declaration a Swift name of its own.
     case name
-    /// Apple documents it: Swift's own types and overlays, structures of C, other frameworks.
+    /// Apple documents the declaration: Swift types and overlays, C structures, other frameworks.
     case apple
-    /// Apple's UIKit lacks it.
+    /// Apple's UIKit lacks the declaration.
     case ours
   }
 
   package struct Row: Hashable, Sendable {
-    /// The declaration's name after those of the types around it.
+    /// The declaration's name after the names of its enclosing types.
     package var path: String
-    /// The declaration as the compiler writes it, without attributes and modifiers.
+    /// The declaration as the compiler prints it, without attributes and modifiers.
     package var declaration: String
-    /// The version of iOS that it came with; empty up to iOS 14.
+    /// The version of iOS that introduced the declaration; empty up to iOS 14.
     package var ios: String
     package var origin: Origin
-    /// The name in Objective-C, or a reason.
+    /// The name in Objective-C, or the reason for `origin`.
     package var source: String
-    /// In what the declaration is not what a public binding of UIKit says, which knows Apple's headers incompletely.
+    /// The differences from a public binding of UIKit. The binding knows Apple's headers incompletely.
     package var differences: [String]
-    /// The compiler's unique name of our declaration.
+    /// The compiler's unique identifier of Plumb's declaration.
     package var usr: String
 
-    /// The line of the table.
     package var line: String {
       [path, declaration, ios, origin.rawValue, source, differences.joined(separator: ","), usr].joined(separator: "\t")
     }
@@ -36,7 +35,7 @@ package struct AppleAPI: Sendable {
   package let rows: [Row]
   private let byName: [String: Row]
 
-  /// Reads the table. Returns nil if a line is not a row.
+  /// Returns nil if a line of the table has the wrong form.
   package init?(_ table: String) {
     var rows: [Row] = []
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
@@ -53,9 +52,9 @@ package struct AppleAPI: Sendable {
 
   package subscript(usr: String) -> Row? { byName[usr] }
 
-  /// Returns what code uses although Apple's UIKit lacks it, or had it only after the version that the code may assume.
+  /// Returns the uses of declarations that Apple's UIKit lacks, or has only in later versions than the code may assume.
   ///
-  /// An override and an initializer that a class inherits have no row of their own.
+  /// Overrides and inherited initializers have no rows of their own, so they cause no problems.
   package func problems(of uses: Set<UsedDeclaration>, target: DeploymentTarget) -> [String] {
     let problems = uses.compactMap { use -> String? in
       guard let row = self[use.usr] else { return nil }
@@ -68,15 +67,14 @@ package struct AppleAPI: Sendable {
   }
 }
 
-/// A declaration that code uses, with the version of iOS that it may assume there.
+/// A declaration that code uses, with the version of iOS that the code may assume there.
 package struct UsedDeclaration: Hashable, Sendable {
-  /// The compiler's unique name.
   package var usr: String
-  /// The version that `#available` has made certain; 0 outside of such a test.
+  /// The version that an enclosing `#available` guarantees; 0 without one.
   package var available: Int
 
-  /// Reads the declarations of a module from the syntax trees that the compiler writes with
-  /// `-dump-ast -dump-ast-format json`. Code inside `#Preview` may assume iOS 17, with which it came.
+  /// Reads the uses of a module's declarations from syntax trees, which the compiler writes with `-dump-ast
+  /// -dump-ast-format json`. Code inside `#Preview` may assume iOS 17, because `#Preview` needs that version.
   package static func all(of module: String, inTrees json: [UInt8]) -> Set<UsedDeclaration> {
     json.withUnsafeBufferPointer { bytes in
       var reader = TreeReader(bytes: bytes, prefix: Array("s:\(module.utf8.count)\(module)".utf8))
@@ -86,32 +84,29 @@ package struct UsedDeclaration: Hashable, Sendable {
   }
 }
 
-/// The compiler's run that writes the syntax trees of code.
 package enum SyntaxTrees {
-  /// Returns the arguments of `swiftc` after which it writes the trees of these files to standard output.
+  /// Returns the arguments with which `swiftc` writes the syntax trees of the files to standard output.
   ///
   /// - Parameters:
   ///   - modules: The folder of the modules that the code imports.
-  ///   - macros: The program that expands `#Preview`, and after `#` the name of its module.
+  ///   - macros: The program that expands `#Preview`, then `#` and the name of its module.
   package static func arguments(of files: [String], modules: String, macros: String) -> [String] {
     ["-frontend", "-dump-ast", "-dump-ast-format", "json", "-module-name", "Screens", "-I", modules]
       + ["-load-plugin-executable", macros] + files.flatMap { ["-primary-file", $0] }
   }
 }
 
-/// Follows objects and arrays without building their values: the trees of a hundred files have 50 MB.
+/// Scans JSON without building its values, because the trees of a hundred files have 50 MB.
 private struct TreeReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let prefix: [UInt8]
   private(set) var uses: Set<UsedDeclaration> = []
 
-  /// An object or array that has begun.
   private struct Level {
     var isObject: Bool
     var available: Int
     var kind = ""
     var field = ""
-    /// The version that its condition tests.
     var tested = 0
   }
 
@@ -168,7 +163,7 @@ private struct TreeReader {
     levels[levels.count - 1].available = max(levels[levels.count - 1].available, level.tested)
   }
 
-  /// Takes the text of a field, or of an array's element.
+  /// Handles a string value of an object. Elements of arrays are ignored.
   private mutating func take(_ range: Range<Int>) {
     guard let level = levels.last, level.isObject else { return }
     switch level.field {
@@ -184,12 +179,12 @@ private struct TreeReader {
 
   private mutating func setKind(_ kind: String) {
     levels[levels.count - 1].kind = kind
-    // At the top level of a file only macros declare variables.
+    // At the top level of a file, only macro expansions declare variables.
     let isExpansion = kind == "pattern_binding_decl" && levels.count == 3
     if kind == "macro_expansion_decl" || isExpansion { levels[levels.count - 1].available = 17 }
   }
 
-  /// Notes a version that the condition of an enclosing statement tests. `#unavailable` makes nothing certain.
+  /// Records the version for the enclosing statement's condition. `#unavailable` guarantees no version.
   private mutating func test(_ version: String) {
     let isUnavailable = levels.contains { $0.kind == "#unavailable" }
     guard !isUnavailable, let number = Int(version.prefix { $0 != "." }),
@@ -199,26 +194,25 @@ private struct TreeReader {
   }
 }
 
-/// The oldest version of iOS that the code has to run on.
+/// The minimum version of iOS that the code has to run on.
 package struct DeploymentTarget: Hashable, Sendable {
   package let version: Int
 
   package static let standard = DeploymentTarget(known: 15)
-  /// The versions that can be chosen. No version has a number between 18 and 26.
+  /// The versions that users can choose. Apple skipped the numbers between 18 and 26.
   package static let versions = Array(14...18) + [26]
 
   private init(known version: Int) { self.version = version }
 
-  /// Returns nil for a version that cannot be chosen.
   package init?(_ version: Int) {
     guard Self.versions.contains(version) else { return nil }
     self.init(known: version)
   }
 
-  /// Whether every system that the code runs on has what came with this version.
+  /// Whether every system that the code runs on has the declarations that this version introduced.
   func has(_ version: Int) -> Bool { self.version >= version }
 
-  /// Returns a statement that needs a version, and does the other one before.
+  /// Returns a statement that needs a version, with an alternative for earlier versions.
   func code(since version: Int, _ code: Code, otherwise: Code? = nil) -> Code {
     has(version) ? code : .available("\(version)", code, otherwise: otherwise)
   }

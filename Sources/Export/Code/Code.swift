@@ -1,21 +1,17 @@
 import LayoutModel
 
-/// A piece of Swift code that can be broken over several lines, following swift-format's rules.
+/// Swift code that can be broken over several lines by swift-format's rules.
 indirect enum Code: Hashable {
-  /// Text without any place to break.
   case raw(String)
-  /// A call `head(label: argument, …)tail`. Arguments without a label have an empty one.
+  /// A call `head(label: argument, …)tail`. Arguments without a label have an empty label.
   case call(String, [Argument], tail: String = "")
-  /// An array literal.
   case list([Code])
-  /// A string literal with this text.
   case text(String)
   /// A lookup of the text's translation in a string table.
   case localized(String, table: String)
   case assignment(String, Code)
-  /// A value followed by method calls, each with its leading dot.
+  /// A value and its method calls, each with its leading dot.
   case chain(String, [String])
-  /// A statement for a version of iOS and later, and one for earlier versions.
   case available(String, Code, otherwise: Code? = nil)
 
   struct Argument: Hashable {
@@ -29,7 +25,6 @@ indirect enum Code: Hashable {
     init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
   }
 
-  /// The code on one line.
   var flat: String {
     switch self {
     case .raw(let text): text
@@ -46,12 +41,11 @@ indirect enum Code: Hashable {
 }
 
 extension Code {
-  /// Returns the call that looks up a translation. The text itself is the key, as in string tables written by Xcode.
+  /// Uses the text itself as the key, as string tables written by Xcode do.
   fileprivate static func lookup(_ text: String, _ table: String) -> Code {
     .call("String", [.init("localized", .text(text)), .init("table", .text(table))])
   }
 
-  /// The texts in it that need translation.
   fileprivate var localizedTexts: [String] {
     switch self {
     case .raw, .text, .chain: []
@@ -63,7 +57,7 @@ extension Code {
     }
   }
 
-  /// Whether it has no place to break.
+  /// Whether the code has no place to break.
   fileprivate var isComplete: Bool {
     switch self {
     case .raw: true
@@ -72,8 +66,7 @@ extension Code {
     }
   }
 
-  /// The number of lists with several items. For each, swift-format reserves room for the trailing comma it would have
-  /// over several lines.
+  /// The number of lists with several items. swift-format reserves a column for the trailing comma of each.
   fileprivate var listCount: Int {
     switch self {
     case .raw, .text, .localized, .chain, .available: 0
@@ -90,16 +83,13 @@ extension Code.Argument {
   var flat: String { prefix + value.flat }
 }
 
-/// Builds lines of Swift code with their indentation.
 struct CodeLines {
   /// The default line length of swift-format.
   static let width = 100
 
   private(set) var lines: [String] = []
-  /// The texts in the lines that need translation, with repetitions.
   private(set) var localizedTexts: [String] = []
   private(set) var depth = 0
-  /// How many pieces of code enclose the current one.
   private var depthOfCode = 0
 
   init() {}
@@ -108,7 +98,6 @@ struct CodeLines {
 
   mutating func line(_ text: String = "") { lines.append(text.isEmpty ? "" : indentation + text) }
 
-  /// Adds a block between two lines, with its body indented.
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeLines) -> Void) {
     line(head)
     indented(body)
@@ -121,7 +110,7 @@ struct CodeLines {
     depth -= 1
   }
 
-  /// Returns the lines of a type's member, without the type's indentation.
+  /// Returns the lines of a type's member without the indentation of the type.
   static func inType(_ body: (inout CodeLines) -> Void) -> [String] {
     var lines = CodeLines()
     lines.indented(body)
@@ -132,7 +121,7 @@ struct CodeLines {
 
   func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
 
-  /// Adds `prefix code suffix`, on one line if it fits.
+  /// Adds `prefix code suffix` on one line if the text fits, otherwise on several.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
     if depthOfCode == 0 { localizedTexts += code.localizedTexts }
     depthOfCode += 1
@@ -175,7 +164,7 @@ struct CodeLines {
     }
   }
 
-  /// Adds arguments on as few lines as possible.
+  /// Fills each line with as many arguments as fit.
   private mutating func addArguments(_ arguments: [Code.Argument], last: String) {
     var current = ""
     var room = 0
@@ -198,7 +187,6 @@ struct CodeLines {
     if !current.isEmpty { line(current) }
   }
 
-  /// Adds a multi-line string literal, broken at spaces.
   private mutating func addText(_ text: String, _ prefix: String, _ suffix: String) {
     line(prefix + "\"\"\"")
     indented { lines in
@@ -212,20 +200,20 @@ struct CodeLines {
 }
 
 extension String {
-  /// A row of a text as it can stand in a file: never as a marker around exported code.
+  /// The row without a marker comment, which would end the exported part of a file.
   fileprivate var asTextRow: String {
     let text = drop { $0 == " " }
     return text.hasPrefix("// plumb ") ? prefix(count - text.count) + "\\u{2F}" + text.dropFirst() : self
   }
 }
 
-/// Breaks a line into several that end in a backslash, none longer than `room` unless a single word is.
+/// Breaks a line into several that end in a backslash. Only a line with a single word can be longer than `room`.
 private func wrapped(_ text: String, _ room: Int) -> [String] {
   var rows: [String] = []
   var row = ""
   for (place, word) in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
     let joined = place == 0 ? String(word) : row + " " + word
-    // A row of only spaces would not show that it continues.
+    // A backslash after nothing but spaces would be hard to see.
     if joined.count > room, row.contains(where: { $0 != " " }) {
       rows.append(row + " \\")
       row = String(word)
@@ -233,14 +221,12 @@ private func wrapped(_ text: String, _ room: Int) -> [String] {
       row = joined
     }
   }
-  // Editors would trim a space at the end of a line.
+  // Editors trim a space at the end of a line.
   if row.hasSuffix(" ") { row = row.dropLast() + "\\u{20}" }
   return rows + [row]
 }
 
-/// Blocks whose first line may have to be broken.
 extension CodeLines {
-  /// Adds a type. If its first line has to be broken, the brace goes on a line of its own.
   mutating func type(_ name: String, _ inherited: [String], _ body: (inout CodeLines) -> Void) {
     let head = "final class \(name): "
     let flat = head + inherited.joined(separator: ", ") + " {"
@@ -264,14 +250,13 @@ extension CodeLines {
     line("}")
   }
 
-  /// Adds a method, breaking its signature if necessary.
   mutating func method(_ signature: Code, _ body: (inout CodeLines) -> Void) {
     add(signature)
     indented(body)
     line("}")
   }
 
-  /// Adds a preview, which UIKit has since iOS 17.
+  /// Adds a preview. `#Preview` needs iOS 17.
   mutating func preview(
     _ arguments: [Code.Argument], for target: DeploymentTarget, _ body: (inout CodeLines) -> Void
   ) {
@@ -279,7 +264,6 @@ extension CodeLines {
     method(.call("#Preview", arguments, tail: " {"), body)
   }
 
-  /// Adds an `if` statement.
   mutating func branch(
     _ test: String, _ body: (inout CodeLines) -> Void, otherwise: ((inout CodeLines) -> Void)? = nil
   ) {
@@ -315,11 +299,11 @@ extension CodeLines {
     return rows + [row]
   }
 
-  /// Returns an expression on one line if it fits, otherwise with one line for each of its terms. Those in parentheses
-  /// that a later line opens are indented further.
+  /// Returns one line, or one line for each term if the expression is too long. Terms in parentheses that an earlier
+  /// line opens are indented further.
   func rows(ofExpression expression: String, indentation: String = "") -> [String] {
     guard !fits(expression), let sign = [" || ", " && "].first(where: expression.contains) else { return [expression] }
-    // The rows that open the parentheses around a term.
+    // The indices of the rows that open parentheses around the current term.
     var rows: [String] = []
     var opening: [Int] = []
     for (row, term) in expression.components(between: sign).enumerated() {
@@ -335,7 +319,6 @@ extension CodeLines {
 }
 
 extension String {
-  /// The conditions in a condition list. The commas inside `#available` do not separate conditions.
   fileprivate var clauses: [String] {
     components(between: ", ").reduce(into: []) { clauses, part in
       if part.hasPrefix("*"), let last = clauses.popLast() {
@@ -358,9 +341,6 @@ extension String {
 }
 
 extension CodeLines {
-  /// Returns the text of a file with some declarations in an enum without cases.
-  ///
-  /// - Parameter isIsolated: Whether the enum is isolated to the main actor.
   static func file(declaring declarations: [[String]], in type: String, isolated isIsolated: Bool = false) -> String {
     var file = CodeLines()
     file.line("import UIKit")
@@ -376,10 +356,9 @@ extension CodeLines {
   }
 }
 
-/// Returns a text as a Swift string literal on one line.
 func literal(_ text: String) -> String { "\"" + escaped(text, inBlock: false) + "\"" }
 
-/// Escapes a text for a string literal.
+/// Escapes text for a string literal.
 /// - Parameter inBlock: Whether the literal has triple quotes, so that single quotation marks need no escape.
 func escaped(_ text: String, inBlock: Bool) -> String {
   var result = ""
@@ -403,7 +382,7 @@ func escaped(_ text: String, inBlock: Bool) -> String {
 }
 
 extension CodeLines {
-  /// Writes a text as a documentation comment, in which no character is invisible.
+  /// Writes text as a documentation comment and escapes invisible characters.
   mutating func document(_ text: String?) {
     for row in text?.split(whereSeparator: \.isNewline) ?? [] {
       let visible = row.unicodeScalars.map { scalar in
@@ -415,11 +394,11 @@ extension CodeLines {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character can stand in source code: readers see it, or it joins visible characters.
+  /// Whether readers see the character in source code, or the character joins visible ones.
   fileprivate var isVisible: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned: false
-    // Joiners hold emoji together. Direction marks would reorder the source and have to be escaped.
+    // Joiners hold emoji together. Direction marks are escaped, because they would reorder the source.
     case .format: self == "\u{200D}" || self == "\u{200C}"
     case .spaceSeparator: self == " "
     default: true
@@ -427,13 +406,13 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns a number with up to six decimals, as many as can make a difference in a layout.
+/// Returns a number with up to six decimals. Smaller differences do not show in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 
 func number(_ value: Points) -> String { number(value.value) }
 
-/// Returns a factor as exactly as possible, as a quotient if decimals would be rounded. Rounding could move an edge to
-/// another pixel.
+/// Returns an exact factor if possible, as a quotient where decimals would be rounded. A rounded factor could move an
+/// edge by a pixel.
 func factor(_ value: Double) -> String {
   let decimals = number(value)
   if Double(decimals) == value || !value.isFinite { return decimals }
@@ -447,8 +426,7 @@ func factor(_ value: Double) -> String {
   return "\(value)"
 }
 
-/// Returns a constraint's constant. Thirds of a point, which occur on canvases with three pixels per point, become
-/// quotients.
+/// Returns the constant of a constraint. Thirds of a point become quotients; they are whole pixels at a scale of 3.
 func distance(_ value: Double) -> String {
   let thirds = (value * 3).rounded()
   guard value != value.rounded(), (value * 3 - thirds).magnitude < 1e-5, thirds.magnitude < 1e9 else {

@@ -1,8 +1,6 @@
-/// An exported file split into its imports and the rest, so that it can be added to someone else's file.
+/// An exported file, split into its imports and the rest for insertion into a user's file.
 package struct SourceParts {
-  /// The modules that it imports.
   package let imports: [String]
-  /// The lines after the imports, without blank ones at the start and end.
   private let body: [Substring]
 
   package init(_ text: String) {
@@ -15,12 +13,12 @@ package struct SourceParts {
     self.body = body
   }
 
-  /// Returns the lines to add to an existing file, without imports that it already has and without empty methods that
-  /// it already implements.
+  /// Returns the lines to add to an existing file. Its imports and the empty methods that it implements are left out.
   ///
   /// - Parameters:
-  ///   - own: The text of that file, without additions of earlier runs.
-  ///   - isMember: Whether to return only the members of the first type, for adding to a type of that file.
+  ///   - own: The text of the existing file, without additions of earlier runs.
+  ///   - isMember: Whether to return only the members of the first type, for insertion into a type of the existing
+  ///     file.
   package func lines(addedTo own: String, asMembers isMember: Bool) -> [String] {
     let lines = body.map(String.init)
     let added = Self.withoutStubs(isMember ? Self.members(of: lines) : lines, in: own)
@@ -37,7 +35,7 @@ package struct SourceParts {
     }
   }
 
-  /// Returns the lines between the braces of the first type, without their indentation.
+  /// Returns the members of the first type, without their indentation.
   private static func members(of lines: [String]) -> [String] {
     guard let start = lines.firstIndex(where: { $0.hasSuffix("{") }),
       let end = lines[start...].firstIndex(of: "}")
@@ -45,7 +43,6 @@ package struct SourceParts {
     return lines[(start + 1)..<end].map { $0.hasPrefix("  ") ? String($0.dropFirst(2)) : $0 }
   }
 
-  /// Removes empty methods that the text already implements.
   private static func withoutStubs(_ lines: [String], in text: String) -> [String] {
     var kept: [String] = []
     for line in lines {

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// Writes constraints with layout anchors.
 struct AnchorConstraints {
   let plan: ClassPlan
   private let items: ConstraintItems
@@ -10,7 +9,6 @@ struct AnchorConstraints {
     items = ConstraintItems(plan: plan)
   }
 
-  /// Returns the code for a constraint, or the reason why UIKit cannot express it.
   func code(_ constraint: StatedConstraint) -> Result<Code, Obstacle> {
     if constraint.mixesDirections { return .failure(Obstacle(what: "a constraint between leading and left edges")) }
     guard let first = items.end(constraint.first), let second = constraint.second.map(items.end) ?? .some(nil) else {
@@ -28,7 +26,7 @@ struct AnchorConstraints {
     var what: String
   }
 
-  /// Returns the constraint with its inner view first, because that is the view a reader thinks of as being placed.
+  /// Returns the constraint with its inner view first. Readers think of the inner view as the one being placed.
   func turned(_ constraint: Constraint) -> Constraint {
     guard let second = constraint.second, constraint.multiplier == 1, !constraint.first.attribute.isSize,
       case .view(let inner) = second.item, isAround(inner, constraint.first.item)
@@ -71,7 +69,7 @@ struct AnchorConstraints {
     return .call("\(first.anchor).constraint", arguments)
   }
 
-  /// Returns a constraint that uses a multiple of the system's spacing.
+  /// Returns a constraint whose constant is a multiple of the standard spacing.
   private func spaced(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
     let word = constraint.first.attribute.axis == .horizontal ? "After" : "Below"
     let count = constraint.constant.systemSpacings
@@ -85,7 +83,7 @@ struct AnchorConstraints {
       ])
   }
 
-  /// Returns a constraint without anchors, for a multiple of a position.
+  /// Returns a constraint without anchors. Anchors offer no multiple of a position.
   private func item(
     _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End
   ) -> Code {
@@ -101,7 +99,6 @@ struct AnchorConstraints {
 }
 
 extension Code {
-  /// Returns the code with text after it, on the line of its closing parenthesis.
   func followed(by text: String) -> Code {
     if case .call(let head, let arguments, let tail) = self { return .call(head, arguments, tail: tail + text) }
     return .raw(flat + text)
@@ -117,13 +114,12 @@ extension Relation {
     }
   }
 
-  /// The label in the name of an anchor's method.
+  /// The label or prefix in the names of anchors' methods, such as `equalTo`.
   var label: String { word + "To" }
 }
 
 extension Constraint {
-  /// Whether one edge follows the layout direction and the other does not. UIKit raises an exception for such
-  /// constraints.
+  /// Whether only one edge depends on the layout direction. UIKit raises an exception for such constraints.
   var mixesDirections: Bool {
     guard let second else { return false }
     let edges = Set([first.attribute, second.attribute])

@@ -1,12 +1,11 @@
 import LayoutModel
 
-/// A way to write constraints. Each style is a value, declared in its own file.
 struct ConstraintStyle: Sendable {
-  /// The module that its statements need in addition to UIKit.
+  /// The module that the statements import besides UIKit.
   var module: String?
-  /// A file that its statements need.
+  /// A file with the extensions that the style's statements call.
   var helper: Helper?
-  /// Writes the constraints of a class that always hold, as far as the style can express them.
+  /// Writes the constraints that hold in every environment. Layout anchors express those that the style cannot.
   let write: @Sendable (_ constraints: [StatedConstraint], _ plan: ClassPlan) -> WrittenConstraints
 
   struct Helper: Sendable {
@@ -14,26 +13,23 @@ struct ConstraintStyle: Sendable {
   }
 }
 
-/// The constraints that a style has written.
 struct WrittenConstraints {
-  /// The statements for the method that sets up constraints.
   var statements: [(inout CodeLines) -> Void] = []
-  /// The indices of the constraints that are written. Layout anchors express the rest.
+  /// The indices of the constraints in `statements`. Layout anchors express the rest.
   var stated: Set<Int> = []
-  /// The views for which the statements turn off autoresizing masks.
+  /// The views whose autoresizing masks the statements turn off.
   var prepared: Set<ViewID> = []
 }
 
-/// A style's statement about one view, from one constraint.
 protocol ConstraintPhrase {
   /// Returns nil if the style cannot express the constraint.
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems)
-  /// Returns a phrase with the meaning of both, or nil if there is none.
+  /// Returns one phrase that means both, or nil if the style has none.
   func joined(with other: Self) -> Self?
 }
 
 extension WrittenConstraints {
-  /// Returns the phrases about each view in the order of the constraints, and marks those constraints as written.
+  /// Returns each view's phrases in the order of the constraints, and adds their indices to `stated`.
   mutating func state<Phrase: ConstraintPhrase>(
     _ constraints: [StatedConstraint], of plan: ClassPlan, as phrase: Phrase.Type
   ) -> [(view: ViewID, phrases: [Phrase])] {
@@ -53,7 +49,7 @@ extension WrittenConstraints {
 }
 
 extension Array where Element: ConstraintPhrase {
-  /// The phrases, each joined with the first earlier one that it can be joined with.
+  /// Joins each phrase with the first earlier phrase that accepts it.
   var merged: [Element] {
     reduce(into: []) { phrases, phrase in
       for place in phrases.indices {
@@ -83,18 +79,15 @@ extension ConstraintStyle {
 }
 
 extension Constraint {
-  /// The constant, if it is a number of points.
   var points: Points? { constant.systemSpacings == 0 ? constant.points : nil }
 
   /// Whether the constraint only fixes the distance between two anchors.
   var isDistance: Bool { relation == .equal && multiplier == 1 && priority.isRequired && points != nil }
 }
 
-/// Names the items of constraints in the code of a class.
 struct ConstraintItems {
   let plan: ClassPlan
 
-  /// An item, as the class names it, and one of its attributes.
   struct End: Hashable {
     /// Empty for the class itself.
     var item: String
@@ -104,7 +97,7 @@ struct ConstraintItems {
     var anchor: String { (item.isEmpty ? "" : item + ".") + attribute + "Anchor" }
   }
 
-  /// Returns an end of a constraint, or nil for the height of a bar's layout guide, which UIKit no longer has.
+  /// Returns nil for the height of a bar's layout guide, which UIKit no longer has.
   func end(_ anchor: Anchor) -> End? {
     let attribute = anchor.attribute.rawValue
     let root = plan.name(of: plan.root) ?? ""
@@ -117,7 +110,7 @@ struct ConstraintItems {
     case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
     case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
     case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
-    // Safe areas have replaced these guides: the lower edge of the top guide is now the upper edge of the safe area.
+    // The safe area has replaced the bars' guides: the bottom of the top guide is now the top of the safe area.
     case .guide(.topLayout):
       if anchor.attribute == .bottom { return guide(plan.root, "safeAreaLayoutGuide", "top") }
       return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
@@ -131,7 +124,6 @@ struct ConstraintItems {
     End(item: plan.prefix(view) + name, attribute: attribute)
   }
 
-  /// Returns the view that a constraint places, or nil if that is a guide or the class itself.
   func subject(of constraint: Constraint) -> ViewID? {
     guard case .view(let view) = constraint.first.item, plan.name(of: view) != nil, !plan.isInherited(view) else {
       return nil
@@ -139,26 +131,23 @@ struct ConstraintItems {
     return view
   }
 
-  /// Returns whether an anchor belongs to a view's superview.
   func isOfSuperview(_ anchor: Anchor, of view: ViewID) -> Bool {
     if case .view(let other) = anchor.item { other == plan.screen.views[view].parent } else { false }
   }
 }
 
-/// A constraint for the code, with its constant as the document expresses it.
 @dynamicMemberLookup
 struct StatedConstraint {
   var constraint: Constraint
-  /// The formula for the constant; nil if that depends on no parameters or named numbers.
+  /// The formula for the constant; nil for a constant without parameters and named numbers.
   var formula: Formula?
 
   subscript<Member>(dynamicMember path: KeyPath<Constraint, Member>) -> Member { constraint[keyPath: path] }
 
-  /// The constraint's constant; nil if that contains standard spacings.
+  /// Nil if the constant contains standard spacings.
   var offset: Distance? { constraint.points.map { Distance($0, formula) } }
 }
 
-/// A number of points, as it is written in code.
 struct Distance: Hashable {
   private var points: Points
   private var formula: Formula?
@@ -172,7 +161,7 @@ struct Distance: Hashable {
 
   var code: String { formula?.code ?? distance(points.value) }
 
-  /// The code for arguments of any numeric type, such as SnapKit's, where a quotient of integers would be truncated.
+  /// The code for parameters of any numeric type, such as SnapKit's, which would truncate a quotient of integers.
   var floatingCode: String { formula?.code ?? floating(code) }
 
   static prefix func - (distance: Distance) -> Distance {
@@ -180,5 +169,4 @@ struct Distance: Hashable {
   }
 }
 
-/// Returns a quotient with floating-point literals.
 func floating(_ code: String) -> String { code.replacing(" / ", with: ".0 / ") }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// A list of `LayoutInfo` for each subview, implemented by a small extension of `UIView`.
+  /// Calls `addLayoutConstraintsForSubview` for each subview. The exported helper extends `UIView` with this method.
   static let layoutInfo = ConstraintStyle(
     helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
   ) { constraints, plan in
     var written = WrittenConstraints()
     for (view, infos) in written.state(constraints, of: plan, as: Info.self) {
-      // Two passes, because joined pairs can be joined again.
+      // The second pass joins the pairs from the first: `fillHorizontallyIn` and `fillVerticallyIn` become `fillIn`.
       let words = infos.merged.merged.map { Code.raw($0.text) }
       let superview = plan.screen.views[view].parent.map(plan.prefix) ?? ""
       written.statements.append {
@@ -24,9 +24,8 @@ extension ConstraintStyle {
 private struct Info: ConstraintPhrase {
   private var name: String
   private var place: String
-  /// The view whose anchor it refers to; nil for sizes.
+  /// The view at the other end of the constraint; nil for sizes.
   private let owner: ViewID?
-  /// The view that it shares an edge or centre with, without distance; nil otherwise.
   private let flushItem: String?
 
   private static let edges: Set = ["leading", "trailing", "left", "right", "top", "bottom"]
@@ -45,7 +44,7 @@ private struct Info: ConstraintPhrase {
     }
     let screen = items.plan.screen
     let owner = screen.owner(of: anchor.item)
-    // The superview holds the constraint, so the other item must be inside it.
+    // UIKit requires both items of a constraint to be inside the view that holds the constraint, here the superview.
     guard owner == superview || screen.ancestors(of: owner).contains(superview), let second = items.end(anchor) else {
       return nil
     }

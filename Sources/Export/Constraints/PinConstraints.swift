@@ -1,12 +1,12 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// A call of `pin` for each view, implemented by a small extension of `UIView`.
+  /// Calls `pin` for each view. The exported helper extends `UIView` with this method.
   static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
     var written = WrittenConstraints()
     for (view, pins) in written.state(constraints, of: plan, as: PinWord.self) {
       written.prepared.insert(view)
-      // Two passes, because joined pairs can be joined again.
+      // The second pass joins the pairs from the first: `horizontalEdges` and `verticalEdges` become `allEdges`.
       let words = pins.merged.merged.map { Code.Argument("", $0.text) }
       written.statements.append { $0.add(.call("\(plan.reference(view)).pin", words)) }
     }
@@ -16,9 +16,9 @@ extension ConstraintStyle {
 
 private struct PinWord: ConstraintPhrase {
   private var name: String
-  /// The other item and its attribute; nil for the superview and for the same attribute.
+  /// The other item and its attribute; nil for the superview and the view's own attribute.
   private var item, attribute: String?
-  /// The distance towards the inside, for edges.
+  /// The distance inwards for edges, or the size.
   private var padding: Distance
 
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {

@@ -1,7 +1,6 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// SnapKit's `makeConstraints`, with one closure for each view.
   static let snapKit = ConstraintStyle(module: "SnapKit") { constraints, plan in
     var written = WrittenConstraints()
     for (view, phrases) in written.state(constraints, of: plan, as: MakerLine.self) {
@@ -17,20 +16,18 @@ extension ConstraintStyle {
   }
 }
 
-/// A statement about `make`.
 private struct MakerLine: ConstraintPhrase {
   private var attributes: [String]
-  /// Everything but the attributes and the distance.
   private struct Target: Hashable {
     var relation: String
-    /// The other item; nil for the superview.
+    /// Nil for the superview.
     var item: String?
     var isOfOtherAttribute: Bool
     var factor, priority: String
   }
   private var target: Target
   private var constant: Distance
-  /// Whether the distance is an inset, measured inwards from each edge.
+  /// Whether `constant` is an inset, measured inwards from each edge.
   private var isInset = false
 
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
@@ -63,7 +60,7 @@ private struct MakerLine: ConstraintPhrase {
 
   private var isSize: Bool { attributes.allSatisfy { ["width", "height"].contains($0) } }
 
-  /// The distance inwards from its single edge; nil if that does not apply.
+  /// The inset of a line for a single edge; nil for other attributes, other relations and no distance.
   private var inset: Distance? {
     guard attributes.count == 1, target.relation == "equalTo", !constant.isZero else { return nil }
     return switch attributes[0] {
@@ -73,7 +70,7 @@ private struct MakerLine: ConstraintPhrase {
     }
   }
 
-  /// Returns one statement about the attributes of both.
+  /// Returns one line that sets the attributes of both, or nil if their targets or distances differ.
   func joined(with other: MakerLine) -> MakerLine? {
     guard target == other.target, !target.isOfOtherAttribute || isSize && other.isSize else { return nil }
     var joined = self

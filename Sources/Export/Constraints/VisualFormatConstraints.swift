@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension ConstraintStyle {
-  /// Visual Format, with one string for each chain of views.
+  /// Visual Format, with one format string for each chain of views.
   static let visualFormat = ConstraintStyle { constraints, plan in
     var chains = FormatChains(plan)
     var written = WrittenConstraints()
@@ -34,18 +34,18 @@ extension ConstraintStyle {
   }
 }
 
-/// Constraints as pieces of Visual Format that can be joined into chains.
+/// Collects constraints as distances and sizes, and joins them into Visual Format strings.
 private struct FormatChains {
   private let plan: ClassPlan
   private let items: ConstraintItems
   private var links: [Link] = []
   private var sizes: [Size] = []
 
-  /// The distance from one view to the next; nil stands for their superview.
+  /// The distance from one view to the next. A nil view is their superview.
   private struct Link {
     var axis: Axis
     var from, to: ViewID?
-    /// The distance with its hyphens; empty if there is none.
+    /// The distance with its hyphens, such as `-8-`; empty for 0 points.
     var distance: String
     var superview: ViewID
   }
@@ -53,7 +53,6 @@ private struct FormatChains {
   private struct Size {
     var axis: Axis
     var view: ViewID
-    /// The view whose size the predicate names.
     var other: ViewID?
     var predicate: String
   }
@@ -63,7 +62,6 @@ private struct FormatChains {
     items = ConstraintItems(plan: plan)
   }
 
-  /// Adds a constraint. Returns false if Visual Format cannot express it.
   mutating func take(_ constraint: Constraint) -> Bool {
     let isSpaced = constraint.constant == Constant(.zero, systemSpacings: 1)
     guard constraint.multiplier == 1, let points = isSpaced ? 0 : constraint.points,
@@ -92,13 +90,13 @@ private struct FormatChains {
     return false
   }
 
-  /// Returns whether a single hyphen expresses it: the system's spacing after or below another view.
+  /// Returns whether a single hyphen, the standard spacing after or below another view, expresses the constraint.
   private func isPlainSpace(_ constraint: Constraint) -> Bool {
     constraint.relation == .equal && constraint.priority.isRequired
       && [.leading, .top].contains(constraint.first.attribute)
   }
 
-  /// Returns whether a view belongs to the class and has a name that Visual Format allows.
+  /// Returns whether the class declares the view under a name that Visual Format accepts.
   private func isWord(_ view: ViewID) -> Bool {
     guard let name = plan.bareName(of: view), !plan.isInherited(view) else { return false }
     return name.utf8.allSatisfy { byte in
@@ -142,9 +140,6 @@ private struct FormatChains {
     return true
   }
 
-  // MARK: Joining
-
-  /// The names of the views in the formats, in the order of the class.
   var views: [String] {
     let used = Set(links.flatMap { [$0.from, $0.to].compactMap(\.self) } + sizes.map(\.view))
     let named = Set(sizes.compactMap(\.other)).subtracting(used)
@@ -164,7 +159,7 @@ private struct FormatChains {
     let letter = axis == .horizontal ? "H:" : "V:"
     func text(_ view: ViewID?) -> String {
       guard let view else { return "|" }
-      // Each size is written once, at the first appearance of its view.
+      // Each size appears once, at the first appearance of its view.
       let size = predicates.removeValue(forKey: view).map { "(\($0.joined(separator: ",")))" } ?? ""
       return "[\(plan.bareName(of: view) ?? "")\(size)]"
     }
@@ -186,7 +181,8 @@ private struct FormatChains {
     return formats
   }
 
-  /// Returns the index of a link that starts a chain, or else of the first link.
+  /// Returns the index of a link that no other link precedes. In a cycle, every link has a predecessor, so the first
+  /// one starts the chain.
   private func start(of links: [Link]) -> Int? {
     links.firstIndex { link in
       link.from == nil || !links.contains { $0.to == link.from && $0.superview == link.superview }
@@ -205,6 +201,5 @@ extension Relation {
 }
 
 extension Priority {
-  /// The priority as it follows a size or distance.
   fileprivate var suffix: String { isRequired ? "" : "@\(number(value))" }
 }

@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// The colours that the screens of an export share, as members of an enum.
 struct ColorTable {
   static let typeName = "Colors"
 
@@ -8,7 +7,7 @@ struct ColorTable {
   /// Sorted by name.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: The names that other files still use. They keep their meaning.
+  /// - Parameter kept: The names that other files still use. They keep their values.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var all: [DynamicColor] = []
     var known: Set<DynamicColor> = []
@@ -18,7 +17,7 @@ struct ColorTable {
       }
     }
     var scope = DeclarationScope(kept.declarations(of: ColorTable.typeName))
-    // Names given by authors come first, so that generated ones cannot take them.
+    // Names given by authors come first. Otherwise, a generated name could take one of them.
     for color in all where color.name != nil { declare(color, &scope) }
     let rest = all.filter { $0.name == nil }
     for color in rest.sorted(by: {
@@ -37,24 +36,22 @@ struct ColorTable {
     names[color] = scope.declare([own, "color" + hexadecimal]) { color.declaration(named: $0) }
   }
 
-  /// Whether no colour needs a name.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Returns the colour for an expression whose type is known to be `UIColor`.
+  /// Returns the colour for an expression of type `UIColor`.
   func code(_ color: DynamicColor) -> String {
     if let name = names[color] { return "\(ColorTable.typeName).\(SwiftNames.escaped(name))" }
     if let name = ColorTable.systemName(of: color) { return ".\(name)" }
     return color.source
   }
 
-  /// Returns the colour for an expression without a known type.
+  /// Returns the colour for an expression whose type the compiler cannot infer.
   func typedCode(_ color: DynamicColor) -> String {
     let code = code(color)
     return code.hasPrefix(".") ? "UIColor" + code : code
   }
 
-  /// Returns UIKit's name for a colour. A colour that differs between appearances gets it only if the author used that
-  /// name.
+  /// Returns UIKit's name for a colour. A colour with two appearances needs the author's name.
   private static func systemName(of color: DynamicColor) -> String? {
     if let name = color.name, let known = SystemColors.color(named: name),
       (known.light, known.dark) == (color.light, color.dark)
@@ -67,7 +64,6 @@ struct ColorTable {
 
   private static let plainNames: [Color: String] = [.clear: "clear", .black: "black", .white: "white"]
 
-  /// The file that declares the colours.
   var file: String {
     var lines = CodeLines()
     lines.line("import UIKit")
@@ -126,7 +122,6 @@ extension Screen {
       return (kind, Property.all(of: kind).filter(\.mayHaveColors).map { ($0, $0.get(new)) })
     })
 
-  /// All colours of its views and bars, in order.
   fileprivate var colors: [DynamicColor] {
     [Array(views), barViews].joined().flatMap { view in
       var colors: [DynamicColor] = []

@@ -1,17 +1,15 @@
 import LayoutModel
 import Painting
 
-/// The names that the screens of an export share, and the versions of iOS that they run on.
+/// The names that an export's screens share, and the versions of iOS that the code runs on.
 struct SharedNames {
   let target: DeploymentTarget
-  /// The icons of bars that are pictures of the app.
   private let pictures: Set<String>
   let colors: ColorTable
   let fonts: FontTable
-  /// The string table that texts come from; nil if the code contains them.
+  /// The string table for texts; nil if the code contains its texts.
   var table: String?
 
-  /// The styles of layout files.
   private(set) var styles = StyleTable()
 
   init(
@@ -24,14 +22,14 @@ struct SharedNames {
     styles = StyleTable(of: screens, self, keeping: kept)
   }
 
-  /// Returns a text that users read.
+  /// Returns a text for users, which may need translation.
   func words(_ text: String) -> Code {
     guard let table, text.contains(where: \.isLetter) else { return .text(text) }
     return .localized(text, table: table)
   }
 
-  /// Returns the image of a bar's icon: a picture of the app, or a symbol of the system. Symbols that Plumb does not draw
-  /// are known by the dots between their words.
+  /// Returns the image for a bar's icon: a picture of the app or an SF Symbol. A dot in a name marks a symbol that
+  /// Plumb does not draw.
   func icon(_ name: String) -> Code {
     let isPicture = pictures.contains(name) || !SymbolNames.isKnown(name) && !name.contains(".")
     return Values.image(ImageSource(name: name, isSymbol: !isPicture))
@@ -41,7 +39,6 @@ struct SharedNames {
     ColorTable.typeName, FontTable.typeName, StyleTable.typeName, DistanceTable.typeName, GradientHelper.typeName,
   ]
 
-  /// The files that declare named values.
   var files: [(name: String, text: String)] {
     (colors.isEmpty ? [] : [(ColorTable.typeName + ".swift", colors.file)])
       + (fonts.isEmpty ? [] : [(FontTable.typeName + ".swift", fonts.file)])
@@ -49,12 +46,9 @@ struct SharedNames {
   }
 }
 
-/// The texts of a document, for translators.
 struct StringTable {
   private let name: String
-  /// The texts in the order in which the code uses them.
   private var texts: [String] = []
-  /// The classes that use each text.
   private var users: [String: [String]] = [:]
 
   init(of uses: [(text: String, file: String)], named name: String) {
@@ -65,13 +59,13 @@ struct StringTable {
     }
   }
 
-  /// Returns the table in the document's language and those in other languages. Empty if there is nothing to translate.
+  /// Returns the table in the document's language and its translations. Returns no files for a table without texts.
   func files(_ translations: [(language: String, texts: [String: String])], _ document: Int) -> [SwiftExport.File] {
     [file("Base", document) { $0 }].compactMap(\.self)
       + translations.compactMap { language, translated in file(language, document) { translated[$0] } }
   }
 
-  /// - Parameter translation: Returns the translation of a text; nil for texts to leave in the document's language.
+  /// - Parameter translation: Returns nil for texts that stay in the document's language.
   private func file(_ language: String, _ document: Int, _ translation: (String) -> String?) -> SwiftExport.File? {
     let entries = texts.compactMap { text in
       translation(text).map { translation in
@@ -84,7 +78,6 @@ struct StringTable {
       name: "\(language).lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
   }
 
-  /// Returns a text as a quoted string of a string table, on one line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -101,13 +94,10 @@ struct StringTable {
   }
 }
 
-/// The styles that the views of an export share, as functions in an enum.
 struct StyleTable {
   static let typeName = "Styles"
 
-  /// A function that applies a style to views of one class.
   private struct Function: Hashable {
-    /// The style's name in Swift.
     var wish: String
     var type: String
     var statements: [Code]
@@ -136,7 +126,7 @@ struct StyleTable {
         functions.append(function)
       }
     }
-    // Functions for the same style share a name if they take different classes.
+    // Functions for one style share a name if their parameters have different types.
     var groups: [String: [[Function]]] = [:]
     for function in functions.sorted(by: { ($0.wish, $0.type) < ($1.wish, $1.type) }) {
       let place = groups[function.wish]?.firstIndex { !$0.contains { $0.type == function.type } }
@@ -158,7 +148,7 @@ struct StyleTable {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Returns the style functions to call for a view, and the view after these calls.
+  /// Returns the style functions to call for a view, and the view's state after these calls.
   func calls(for view: View, from base: View, _ shared: SharedNames) -> (calls: [String], base: View) {
     var calls: [String] = []
     var base = base
@@ -171,7 +161,6 @@ struct StyleTable {
     return (calls, base)
   }
 
-  /// Returns the functions for a view's styles, with the properties that each changes.
   private static func functions(for view: View, _ shared: SharedNames) -> [(Function, [PropertyChange])] {
     guard view.kind.isStatedByDifference else { return [] }
     var functions: [(Function, [PropertyChange])] = []
@@ -201,21 +190,19 @@ struct StyleTable {
     return functions
   }
 
-  /// The file that declares the styles.
   var file: String {
     CodeLines.file(declaring: declarations.map(\.lines), in: StyleTable.typeName, isolated: true)
   }
 }
 
 extension View {
-  /// The properties that its styles set.
   var styleChanges: [PropertyChange] {
     uses.flatMap { if case .style(_, let changes) = $0 { changes } else { [PropertyChange]() } }
   }
 }
 
 extension PropertyValue {
-  /// Whether it sets a colour of a layer that differs between appearances, which needs a view to follow them.
+  /// Whether the value sets a layer's colour that differs between appearances, so that a view has to update the colour.
   fileprivate var hasColorOfLayer: Bool {
     if case .border(let border) = self { return border.color.map { $0.light != $0.dark } ?? false }
     if case .shadow(let shadow) = self { return shadow.color.light != shadow.color.dark }
@@ -224,7 +211,7 @@ extension PropertyValue {
 }
 
 extension ViewKind {
-  /// Whether a setup of this kind only states what differs from another view, so that styles can be applied before it.
+  /// Whether the setup of this kind states only differences from another view, so that styles can be applied first.
   fileprivate var isStatedByDifference: Bool { ViewKind.statedByDifference.contains(self) }
 
   private static let statedByDifference: Set<ViewKind> = [
@@ -233,17 +220,16 @@ extension ViewKind {
   ]
 }
 
-/// The named numbers of layout files, as the members of one `enum`.
 struct DistanceTable {
   static let typeName = "Distances"
 
   private var names: [NamedNumber: String] = [:]
-  /// The declarations of the exported file, in order.
+  /// Sorted by name.
   private var declarations: [(name: String, lines: [String])]
-  /// The names that other files use.
+  /// The names that files outside this export use.
   private let kept: Set<String>
 
-  /// - Parameter kept: The names that other files use, which stay as they are.
+  /// - Parameter kept: The names that other files still use. They keep their values.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     let before = kept.declarations(of: DistanceTable.typeName)
     self.kept = Set(before.map(\.name))
@@ -257,7 +243,6 @@ struct DistanceTable {
     declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  /// Returns a screen whose numbers have the names that they have in the code.
   func naming(_ screen: Screen) -> Screen {
     if names.isEmpty { return screen }
     var screen = screen
@@ -273,7 +258,6 @@ struct DistanceTable {
 
   var isEmpty: Bool { declarations.isEmpty }
 
-  /// The file that declares the numbers.
   var file: String {
     var lines = CodeLines()
     lines.line("import UIKit")
@@ -286,7 +270,6 @@ struct DistanceTable {
 }
 
 extension Screen {
-  /// The formulas for the screen's values.
   private var formulas: [Formula] { namedUses.values + parameterUses.compactMap(\.formula) }
 
   fileprivate var namedNumbers: Set<NamedNumber> {
@@ -301,7 +284,7 @@ extension Screen {
   }
 }
 
-/// The fonts of an export that take more than one short call to make, as members of an enum.
+/// An export's fonts that need more than one short call, as members of an enum.
 struct FontTable {
   static let typeName = "Fonts"
 
@@ -309,7 +292,7 @@ struct FontTable {
   /// Sorted by name.
   private var declarations: [(name: String, lines: [String])] = []
 
-  /// - Parameter kept: The names that other files still use. They keep their meaning.
+  /// - Parameter kept: The names that other files still use. They keep their values.
   init(of screens: [Screen], keeping kept: KeptNames = KeptNames()) {
     var scope = DeclarationScope(kept.declarations(of: FontTable.typeName))
     for screen in screens {
@@ -323,28 +306,26 @@ struct FontTable {
     declarations = scope.declarations.sorted { $0.name < $1.name }
   }
 
-  /// Whether no font needs a name.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Returns the font for an expression whose type is known to be `UIFont`.
+  /// Returns the font for an expression of type `UIFont`.
   func code(_ font: Font) -> Code {
     names[font].map { .raw("\(FontTable.typeName).\(SwiftNames.escaped($0))") } ?? font.code
   }
 
-  /// Returns the font for an expression without a known type.
+  /// Returns the font for an expression whose type the compiler cannot infer.
   func typedCode(_ font: Font) -> String {
     let code = code(font).flat
     return code.hasPrefix(".") ? "UIFont" + code : code
   }
 
-  /// The file that declares the fonts. Each is created on access, in the user's text size.
   var file: String {
     CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName)
   }
 }
 
 extension Font {
-  /// Whether creating it takes more than one short call.
+  /// Whether the code for the font is more than one short call.
   fileprivate var needsName: Bool {
     switch face {
     case .system: isItalic && (weight ?? .regular) != .regular
@@ -353,7 +334,7 @@ extension Font {
     }
   }
 
-  /// The preferred names, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`.
+  /// The preferred names, such as `title2Bold`, `system17BoldItalic` or `avenirNext15`, in order.
   fileprivate var wishes: [String] {
     let looks = [weight.map(\.rawValue), isItalic ? "italic" : nil].compactMap(\.self)
     let words =

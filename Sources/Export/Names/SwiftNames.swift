@@ -1,8 +1,7 @@
 import LayoutModel
 
-/// Makes Swift names from words.
 enum SwiftNames {
-  /// Splits a text into words of letters and digits, at other characters and before a capital inside a word.
+  /// Splits a text into words of letters and digits. A capital after another letter or digit starts a new word.
   static func words(_ text: String) -> [String] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return wordsOfASCII(text) }
     var words: [String] = []
@@ -25,7 +24,7 @@ enum SwiftNames {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Does the same, faster than Unicode allows.
+  /// Splits like `words`, but faster, without Unicode's rules.
   private static func wordsOfASCII(_ text: String) -> [String] {
     let bytes = text.utf8
     var words: [String] = []
@@ -49,7 +48,7 @@ enum SwiftNames {
     return words
   }
 
-  /// Returns a name for a value, such as `nameLabel`. Empty if no character can be part of a name.
+  /// Returns a name for a value, such as `nameLabel`. The name is empty if no character can be part of a name.
   static func lowerCamel(_ words: [String]) -> String {
     let joined = words.enumerated().map { $0.offset == 0 ? $0.element : capitalized($0.element) }.joined()
     let name = valid(joined)
@@ -57,23 +56,20 @@ enum SwiftNames {
     // `URLField` becomes `urlField`, and `Title` becomes `title`.
     let count = capitals.count <= 1 || capitals.count == name.count ? capitals.count : capitals.count - 1
     let lower = name.prefix(count).lowercased() + name.dropFirst(count)
-    // A script without capitals can't tell a value from a type.
+    // Scripts without capitals cannot distinguish a value from a type.
     let isCaseless = lower.first.map { $0.uppercased() == $0.lowercased() } ?? false
     let isOfType = isCaseless && typeEndings.contains { lower.hasSuffix($0) }
     return isOfType ? lower + "Value" : lower
   }
 
-  /// Returns a name for a type, such as `CreditsView`. Empty if no character can be part of a name.
+  /// Returns a name for a type, such as `CreditsView`. The name is empty if no character can be part of a name.
   static func upperCamel(_ words: [String]) -> String { capitalized(valid(words.map(capitalized).joined())) }
 
-  /// The ends of the names of exported types.
   private static let typeEndings = ["View", "Controller", "Cell", "DataSource"]
 
-  /// The maximum length of a name in bytes of UTF-8. With an ending and an extension it is short enough for a file.
+  /// The maximum length of a name in bytes of UTF-8. An ending and an extension still fit into a file's name.
   static let longest = 80
 
-  /// Returns the part of some letters and digits that can be a name: without those at the start that Swift allows only
-  /// later, and not too long.
   private static func valid(_ text: String) -> String {
     let scalars = text.unicodeScalars.drop { !$0.properties.isXIDStart }
     if scalars.count <= longest / 4 { return String(scalars) }
@@ -91,13 +87,12 @@ enum SwiftNames {
 
   static func uncapitalized(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
 
-  /// Returns a view's name without the word for its kind at the end, such as `title` for `titleLabel`.
+  /// Returns a view's name without its kind at the end, such as `title` for `titleLabel`.
   static func bare(_ name: String, of noun: String) -> String {
     let word = capitalized(noun)
     return name.hasSuffix(word) && name.count > word.count ? String(name.dropLast(word.count)) : name
   }
 
-  /// Returns the name in backticks if it is a keyword.
   static func escaped(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private static let keywords: Set<String> = [
@@ -108,23 +103,23 @@ enum SwiftNames {
     "await", "false", "is", "nil", "self", "super", "throws", "true", "try", "Any", "Self", "Type", "Protocol",
   ]
 
-  /// Names that are reserved even in backticks.
+  /// The names that Swift reserves even in backticks.
   static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
 
-  /// Returns a parameter's label. Only these keywords can't be labels as they are.
+  /// Returns a parameter's label. Swift allows all other keywords as labels.
   static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
 
-  /// Names that a property of a view's class can't have: UIKit's, and those that the exported code uses.
+  /// The names that properties of a view's class cannot have, because UIKit or the exported code uses them.
   static let membersOfViews = UIKitNames.membersOfViews.union(ownNames).union((1...99).map { "isIOS\($0)" })
 
-  /// The methods that exported classes call or have, and the constants in them.
+  /// The methods that exported classes call or declare, and the constants in these methods.
   private static let ownNames: Set<String> = [
     "adapt", "addArrangedSubview", "addLayoutGuide", "addSubview", "appearance", "controller", "copy", "fatalError",
     "format", "formats", "isLandscape", "layout", "layoutIfNeeded", "layoutSubviews", "make", "max", "min",
     "registerForTraitChanges", "sequence", "setCustomSpacing", "setUpConstraints", "setUpViews", "view", "views",
   ]
 
-  /// Members of only some kinds of views: scroll views, stacks, tables, controls, labels and cells.
+  /// The members of specific kinds of views: scroll views, stacks, tables, controls, labels and cells.
   static let membersOfKinds: Set<String> = [
     "accessoryType", "accessoryView", "alignment", "arrangedSubviews", "axis", "backgroundView", "bounces", "configure",
     "configurationState", "content", "contentInset", "contentLayoutGuide", "contentOffset", "contentSize",
@@ -141,9 +136,9 @@ extension Character {
   }
 }
 
-/// Names of shared files that other files in the folder still use, with their declarations.
+/// The names in shared files that other files in the folder still use, with their declarations.
 package struct KeptNames: Sendable {
-  /// The declarations by type, then by name. Lines are without the indentation of the type.
+  /// The declarations by type, then by name. The lines lack the indentation of the type.
   private var declarations: [String: [String: [String]]] = [:]
 
   package init() {}
@@ -160,12 +155,11 @@ package struct KeptNames: Sendable {
     }
   }
 
-  /// Returns the names of a type with the lines that declare them, sorted by name.
   func declarations(of type: String) -> [(name: String, lines: [String])] {
     (declarations[type] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Returns the members of a type that a source file names.
+  /// Returns the members of a type that a source file uses.
   static func names(of type: String, usedIn source: String) -> Set<String> {
     var names: Set<String> = []
     let bytes = source.utf8
@@ -181,8 +175,8 @@ package struct KeptNames: Sendable {
   }
 }
 
-/// Returns the declarations of an exported file. Each starts at an indentation of two spaces and ends where the next
-/// one starts or the type ends.
+/// Parses the declarations of an exported file. A declaration starts at an indentation of two spaces and ends before
+/// the next one or at the end of the type.
 private func declarationsByName(in text: String) -> [String: [String]] {
   var found: [String: [String]] = [:]
   var current: String?
@@ -200,18 +194,17 @@ extension Character {
   fileprivate var isOfName: Bool { unicodeScalars.allSatisfy(\.properties.isXIDContinue) }
 }
 
-/// Gives out names of values that are unique within a scope.
+/// Assigns names to values, unique within a scope.
 struct NameScope {
   private var taken: Set<String>
-  /// The numbers to try next, by the name with the number two.
+  /// The number to try next. The key is the name with the number 2.
   private var next: [String: Int] = [:]
 
   init(reserved: Set<String> = []) { taken = reserved.union(SwiftNames.unusable) }
 
-  /// Takes names that are given elsewhere.
   mutating func reserve(_ names: some Sequence<String>) { taken.formUnion(names) }
 
-  /// Returns the first free name among the wishes, or the last one with a number.
+  /// Returns the first free name among the wishes, or else the last wish with a number.
   mutating func name(_ wishes: [String]) -> String {
     let wishes = wishes.filter { !$0.isEmpty }
     for wish in wishes where taken.insert(wish).inserted { return wish }
@@ -224,7 +217,6 @@ struct NameScope {
   }
 }
 
-/// Declarations in one type, each with a unique name.
 struct DeclarationScope {
   private(set) var declarations: [(name: String, lines: [String])]
   private var lines: [String: [String]]
@@ -234,7 +226,7 @@ struct DeclarationScope {
     lines = Dictionary(declarations.map { ($0.name, $0.lines) }) { first, _ in first }
   }
 
-  /// Returns the name for a declaration: the first wish that is a name, with a number if that already means something else.
+  /// Returns the first wish that is not empty, with a number if the name already has another declaration.
   mutating func declare(_ wishes: [String], _ declaration: (_ name: String) -> [String]) -> String {
     let wish = wishes.first { !$0.isEmpty } ?? "value"
     var name = wish
@@ -251,12 +243,10 @@ struct DeclarationScope {
   }
 }
 
-/// Gives out the names of an export's types. Each type is alone in a file of its name, so names also differ where a
-/// file system ignores case.
+/// Assigns names to types. Each type has a file of its own, so names also differ on file systems that ignore case.
 struct TypeScope {
-  /// The names in use, as file systems compare them.
   private var taken: Set<String>
-  /// The numbers to try next, by the name with the number two.
+  /// The number to try next. The key is the name with the number 2.
   private var next: [String: Int] = [:]
   private let isTaken: (_ fileName: String) -> Bool
 
@@ -268,10 +258,9 @@ struct TypeScope {
 
   private func isFree(_ name: String) -> Bool { !taken.contains(comparableFileName(name)) && !isTaken(name + ".swift") }
 
-  /// Returns the wish if it is free, or else the one with the lowest number.
   mutating func name(_ wish: String) -> String { name(wish) { "\(wish)\($0)" } }
 
-  /// Does the same for a cell's class, whose number goes before the last word.
+  /// Returns the name for a cell's class, with the number before `Cell`.
   mutating func cellName(_ wish: String) -> String {
     let base = wish.dropLast(4)
     return name(wish) { "\(base)\($0)Cell" }
@@ -290,7 +279,7 @@ struct TypeScope {
     return name
   }
 
-  /// Returns the prefix of a screen's classes: the wish, another word where UIKit has such a class, or a number.
+  /// Returns the prefix for a screen's classes. The ending `Screen` or a number makes them unique.
   mutating func screenBase(_ wish: String) -> String {
     let isOfUIKit = ["View", "ViewController"].contains { UIKitNames.types.contains(wish + $0) }
     let wish = isOfUIKit ? wish + "Screen" : wish
@@ -305,7 +294,6 @@ struct TypeScope {
   }
 }
 
-/// The names that a screen's parameters and states have in code.
 struct MemberNames {
   private var parameters: [String: String] = [:]
   private var states: [String: String] = [:]
@@ -317,7 +305,7 @@ struct MemberNames {
       let name = SwiftNames.lowerCamel(SwiftNames.words(parameter.name))
       parameters[parameter.name] = scope.name([name, name.isEmpty ? "value" : name + "Value"])
     }
-    // `.none` and `.some` would be those of `Optional`.
+    // `Optional` and `Hashable` already have members with these names.
     var cases = NameScope(reserved: ["none", "some", "hash", "hashValue"])
     for state in screen.conditions.flatMap({ $0.states.sorted() }) where states[state] == nil {
       let name = SwiftNames.lowerCamel(SwiftNames.words(state))
@@ -325,7 +313,6 @@ struct MemberNames {
     }
   }
 
-  /// Returns a screen, or a preview of it, with these names.
   func naming(_ screen: Screen) -> Screen {
     if parameters.isEmpty, states.isEmpty { return screen }
     var screen = screen
@@ -362,14 +349,13 @@ struct MemberNames {
   }
 }
 
-/// The names of a screen's classes.
 struct ClassNames {
   let base: String
 
-  /// The maximum length of a name that distinguishes screens of the same name; beyond it, the short name gets a number.
+  /// The maximum length of a name that distinguishes screens of the same name. Beyond it, a number distinguishes them.
   static let longest = 30
 
-  /// - Parameter short: The screen's name in its document; `screen` is unique among documents.
+  /// - Parameter short: The screen's name in its document. Only `screen` is unique among documents.
   init(_ screen: String, short: String, _ scope: inout TypeScope) {
     let long = ClassNames.words(screen)
     let words = long.count > ClassNames.longest ? ClassNames.words(short) : long

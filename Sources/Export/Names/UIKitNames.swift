@@ -1,9 +1,9 @@
-/// Names that Apple's frameworks give to types and members, which exported code can't give to its own.
+/// The names of types and members of Apple's frameworks that exported code cannot reuse.
 ///
-/// From UIKit's headers of iOS 18. A property of a subclass can't have the name of a property that it inherits, and a class with
-/// the name of one of UIKit's hides that.
+/// The names come from UIKit's headers of iOS 18. A subclass cannot redeclare an inherited property, and a class with
+/// the name of a UIKit class hides the latter.
 enum UIKitNames {
-  /// The types whose names end as those of exported classes do.
+  /// The types with the same endings as exported classes.
   static let types = words(
     """
     CAEmitterCell NSTextSelectionDataSource NSTextViewportLayoutController UIAccessibilityContainerDataTableCell
@@ -25,7 +25,7 @@ enum UIKitNames {
     UIVideoEditorController UIView UIViewController UIVisualEffectView UIWebView
     """)
 
-  /// The properties of every view, whoever declares them: `UIView`, `UIResponder`, `NSObject`, or a protocol.
+  /// The properties of every view, declared by `UIView`, `UIResponder`, `NSObject` or a protocol.
   static let membersOfViews = words(
     """
     accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
@@ -58,7 +58,7 @@ enum UIKitNames {
     userActivity viewForFirstBaselineLayout viewForLastBaselineLayout widthAnchor window zone
     """)
 
-  /// The properties of a controller, and the methods that exported controllers call or declare.
+  /// The properties of view controllers, and the methods that exported controllers call or declare.
   static let membersOfControllers = membersOfResponders.union(
     words(
       """
@@ -87,7 +87,7 @@ enum UIKitNames {
       viewIfLoaded viewRespectsSystemMinimumLayoutMargins withoutBar
       """))
 
-  /// Returns the properties that a subclass of one of UIKit's views inherits, besides those of every view.
+  /// Returns the properties that a subclass of a UIKit view inherits, besides the properties of `UIView`.
   static func members(of superclass: String) -> Set<String> {
     let own = membersOfClasses[superclass] ?? []
     if controls.contains(superclass) { return own.union(membersOfClasses["UIControl"] ?? []) }

@@ -1,17 +1,16 @@
 import LayoutModel
 
-/// A property in which rows of one class may differ. It becomes a parameter of `configure`.
+/// A property that may differ between rows of one class. The property becomes a parameter of `configure`.
 struct Configurable: Sendable {
-  /// The part of the parameter's name after the view's name; empty for a view's main property.
+  /// The ending that the parameter's name adds to the view's name; empty for a view's main property.
   let suffix: String
   let type: String
-  /// Returns the property's value, or nil if the view lacks it or no single value expresses it.
+  /// Returns nil if the view lacks the property or no single value expresses it.
   let value: @Sendable (View) -> Value?
-  /// Resets the property.
   let erase: @Sendable (inout View) -> Void
-  /// The member that sets it, after the view and a dot.
+  /// The member that code sets, such as `text` or `configuration?.title`.
   let member: String
-  /// The rest of a call that sets it; nil for an assignment.
+  /// The rest of the call that sets the property; nil for an assignment.
   var callEnd: String?
 
   enum Value: Hashable, Sendable {
@@ -21,7 +20,7 @@ struct Configurable: Sendable {
     case flag(Bool)
     case amount(Double)
     case word(String)
-    /// A text that users do not read, where empty means nil.
+    /// A text that users do not read. The code for an empty text is `nil`.
     case key(String)
 
     var isEmpty: Bool { self == .text("") || self == .image(nil) }
@@ -39,12 +38,11 @@ struct Configurable: Sendable {
     }
   }
 
-  /// Whether it is a text or image that the system's cell styles lay out.
+  /// Whether the property is a text or image of a cell with a system style.
   var isPartOfCell: Bool { ["textLabel?.text", "detailTextLabel?.text", "imageView?.image"].contains(member) }
 
-  /// Returns the statement that sets the property to a parameter.
   func statement(_ receiver: String, _ parameter: String) -> String {
-    // The cell itself needs no receiver, unless the parameter has the same name as the member.
+    // The cell itself needs no receiver, except where the parameter hides the member of the same name.
     let place = receiver.isEmpty ? (member == parameter ? "self." : "") + member : "\(receiver).\(member)"
     guard let callEnd else { return "\(place) = \(parameter)" }
     return "\(place)(\(parameter)\(callEnd)"
@@ -63,9 +61,7 @@ struct Configurable: Sendable {
     self.erase = erase
   }
 
-  // MARK: Kinds
-
-  /// The properties that can differ for each kind of view, besides looks.
+  /// The properties that can differ for each kind of view, besides the common ones in `looks`.
   private static let ofKinds: [ViewKind: [Configurable]] = [
     .label: [text("text"), textColor], .textView: [text("text"), textColor],
     .textField: [placeholder, text("text", suffix: "Text"), textColor],
@@ -73,8 +69,8 @@ struct Configurable: Sendable {
     .view: [], .stack: [], .effect: [], .contentView: [],
   ]
 
-  /// Returns the properties that can differ in a view. None if the view varies with traits, because its values are then
-  /// also stated elsewhere.
+  /// Returns the properties that can differ in a view. A view that varies with traits has none, because other
+  /// statements also set its values.
   static func all(of view: View) -> [Configurable] {
     if !view.variations.isEmpty { return [] }
     if case .button(let button) = view.content { return title(of: button) + looks(of: .button) }
@@ -101,7 +97,6 @@ struct Configurable: Sendable {
   private static let identifier = imported(
     "AccessibilityIdentifier", "String?", "accessibilityIdentifier", absent: .key(""))
 
-  /// Returns a property that only Interface Builder documents have.
   private static func imported(_ suffix: String, _ type: String, _ member: String, absent: Value) -> Configurable {
     Configurable(
       suffix, type, member,
@@ -114,10 +109,10 @@ struct Configurable: Sendable {
       }, erase: { $0.imported?.attributes.removeAll { $0.name == member } })
   }
 
-  /// Returns the title as a property, if it has a single look.
+  /// Returns the button's title if it is a plain string.
   private static func title(of button: ButtonContent) -> [Configurable] {
     if !button.style.isConfiguration { return [titleByCall] }
-    // With its own font, a title is more than a string.
+    // A title with its own font is an attributed string.
     return button.hasOwnFont ? [] : [text("configuration?.title")]
   }
 
@@ -155,8 +150,6 @@ struct Configurable: Sendable {
       content.value = 0
       view.content = .progress(content)
     })
-
-  // MARK: Rows of the platform's styles
 
   private static let cellParts = [
     cellText("title", "textLabel?", isDetail: false), cellText("detail", "detailTextLabel?", isDetail: true),
@@ -218,7 +211,7 @@ extension View {
     content = .cell(cell)
   }
 
-  /// The main text of a label, button, field or text view; nil for other kinds, which ignore assignments.
+  /// The main text of a label, button, field or text view. Other kinds return nil and ignore assignments.
   fileprivate var mainText: TextAttributes? {
     get {
       if case .label(let text) = content { return text }

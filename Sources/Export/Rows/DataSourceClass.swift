@@ -1,16 +1,15 @@
 import LayoutModel
 
-/// Writes the data source of a table or collection.
 struct DataSourceClass {
   let plan: ListPlan
   let screen: Screen
   let shared: SharedNames
 
-  /// How rows are represented, as briefly as their differences allow.
+  /// The form of the rows in code. The data source uses the shortest form that expresses their differences.
   private enum Form {
-    /// All rows are equal, so a number is enough.
+    /// All rows are equal, so the data source states only their number.
     case count(Int)
-    /// All rows have one class and differ in values.
+    /// All rows have one class and differ in the arguments of `configure`.
     case structure(RowClass)
     case cases
   }
@@ -43,8 +42,6 @@ struct DataSourceClass {
     }
     return lines
   }
-
-  // MARK: Rows
 
   private func writeTypes(to lines: inout CodeLines) {
     switch form {
@@ -109,8 +106,6 @@ struct DataSourceClass {
     let name = "." + type.caseName
     return values.isEmpty ? .raw(name) : .call(name, values)
   }
-
-  // MARK: Methods
 
   private func writeCounts(to lines: inout CodeLines) {
     if plan.hasSections {
@@ -235,12 +230,10 @@ struct RowClass {
   struct Parameter {
     var name: String
     var configurable: Configurable
-    /// The index of its view among the views of a row.
+    /// The index of the configured view among the views of a row.
     var place: Int
-    /// The expression for that view.
     var receiver: String
 
-    /// The parameter's statement in `configure`.
     var statement: String { configurable.statement(receiver, SwiftNames.escaped(name)) }
 
     func value(in row: [ViewID], of screen: Screen, _ shared: SharedNames) -> Code {
@@ -249,13 +242,12 @@ struct RowClass {
   }
 
   var plan: ClassPlan
-  /// The data source's name for rows of this class.
   var caseName: String
   var parameters: [Parameter]
 
   var name: String { plan.className }
 
-  /// - Parameter rows: Rows that can share a class, each with its views in order.
+  /// - Parameter rows: The rows that share the class, each with its views in order.
   init(
     of rows: [[ViewID]], in screen: Screen, role: ClassPlan.Role, className: String, caseName: String,
     _ complete: (inout ClassPlan) -> Void
@@ -263,7 +255,7 @@ struct RowClass {
     self.init(of: rows.map { (screen, $0) }, role: role, className: className, caseName: caseName, complete)
   }
 
-  /// - Parameter rows: Rows that can share a class, each with its screen and its views in order.
+  /// - Parameter rows: The rows that share the class, each with its screen and its views in order.
   init(
     of rows: [(screen: Screen, views: [ViewID])], role: ClassPlan.Role, className: String, caseName: String,
     _ complete: (inout ClassPlan) -> Void = { _ in }
@@ -276,7 +268,7 @@ struct RowClass {
       for configurable in Configurable.all(of: screen.views[first[place]]) {
         let values = rows.map { configurable.value($0.screen.views[$0.views[place]]) }
         let differs = values.contains { $0 != values[0] }
-        // The content of a system-style cell is always configured, and so are the outlets of a prototype.
+        // The data source always states the content of cells with system styles, and of outlets in prototypes.
         let isContent = configurable.isPartOfCell || screen.isOutlet(first[place], of: first[0], configurable)
         let isGiven = isContent && values.contains { $0?.isEmpty == false }
         guard differs || isGiven else { continue }
@@ -299,7 +291,7 @@ struct RowClass {
           name: names.name(wishes), configurable: configurable, place: place,
           receiver: plan.name(of: first[place]) ?? ""))
     }
-    // A parameter with the same name as the view hides it.
+    // A parameter hides the property of the same name.
     let taken = Set(parameters.map { SwiftNames.escaped($0.name) })
     for place in parameters.indices where taken.contains(parameters[place].receiver) {
       parameters[place].receiver = "self." + parameters[place].receiver
@@ -308,8 +300,8 @@ struct RowClass {
 }
 
 extension Screen {
-  /// Returns a row's views that belong to its class: the row first, superviews before subviews, without the contents of
-  /// nested lists.
+  /// Returns the views that belong to a row's class: the row first, and superviews before subviews. The contents of
+  /// nested lists belong to other classes.
   func views(ofRow row: ViewID) -> [ViewID] {
     var found: [ViewID] = []
     func add(_ view: ViewID) {
@@ -321,14 +313,14 @@ extension Screen {
     return found
   }
 
-  /// Returns whether a prototype's own class sets the content of a view in it.
+  /// Returns whether the view is an outlet in a prototype, whose own class sets the content.
   fileprivate func isOutlet(_ view: ViewID, of row: ViewID, _ configurable: Configurable) -> Bool {
     views[row].imported?.customClass != nil && view != row && views[view].isNamed && configurable.suffix.isEmpty
   }
 
   func isNeverInstalled(_ view: ViewID) -> Bool { views[view].condition.map { conditions[$0].isNever } ?? false }
 
-  /// Returns the screen with everything reset that `configure` could set in some rows.
+  /// Returns the screen with the default value for every property that `configure` could set.
   func withoutConfigurables(in rows: [[ViewID]]) -> Screen {
     var screen = self
     for view in rows.flatMap(\.self) {

@@ -1,11 +1,8 @@
 import LayoutModel
 
-/// Finds the lists of a screen and the classes for their rows.
 struct RowPlanner {
   private let screen: Screen
-  /// The prefix of the names of its classes.
   private let base: String
-  /// The names of types given out so far.
   private var types: TypeScope
   private(set) var lists: [ListPlan] = []
   private(set) var pickers: [PickerPlan] = []
@@ -16,7 +13,7 @@ struct RowPlanner {
     self.types = types
   }
 
-  /// Finds the lists and pickers of a class, including those inside its rows.
+  /// Plans the lists and pickers of a class, including lists inside rows.
   mutating func complete(_ holder: inout ClassPlan) {
     for view in [holder.root] + holder.views {
       if [.table, .collection].contains(screen.views[view].kind), let plan = plan(view, in: holder) {
@@ -30,7 +27,6 @@ struct RowPlanner {
     }
   }
 
-  /// The names of types given out by now.
   var givenTypes: TypeScope { types }
 
   private mutating func plan(_ list: ViewID, in holder: ClassPlan) -> ListPlan? {
@@ -61,7 +57,7 @@ struct RowPlanner {
       }, classes: classes, sides: sides)
   }
 
-  /// Returns the headers and footers that a collection reserves room for.
+  /// Returns the headers and footers of a collection whose layout gives them a size.
   private mutating func sides(of list: ViewID, named name: String) -> [ListPlan.Side] {
     guard case .collection(let content) = screen.views[list].content else { return [] }
     return [(CellContent.ElementKind.sectionHeader, content.headerSize), (.sectionFooter, content.footerSize)]
@@ -102,11 +98,9 @@ struct RowPlanner {
     cells.filter { screen.views[$0].kind == .cell }.map(screen.views(ofRow:))
   }
 
-  // MARK: Groups
-
   /// Groups rows that can share a class, in the order of their first rows.
   ///
-  /// They can if their classes would have exactly the same code, apart from the arguments of `configure`.
+  /// Rows share a class if their own classes would have the same code apart from the arguments of `configure`.
   private func groups(of rows: [[ViewID]], isTable: Bool) -> [[[ViewID]]] {
     if rows.count == 1 { return [rows] }
     let plain = screen.withoutConfigurables(in: rows)
@@ -137,13 +131,12 @@ struct RowPlanner {
 }
 
 extension View {
-  /// The role of a cell in a collection; nil for other views.
+  /// The kind of element that a cell represents in a collection; nil for other views.
   var elementKind: CellContent.ElementKind? {
     if case .cell(let cell) = content { cell.elementKind } else { nil }
   }
 }
 
-/// The name of a row's class, and of its case in a data source.
 private struct RowName {
   var typeName, caseName: String
 
@@ -165,7 +158,6 @@ private struct RowName {
     if caseName.isEmpty { caseName = "row" }
   }
 
-  /// Returns the name of a row's first view that has one.
   private static func content(of row: ViewID, in screen: Screen) -> String {
     let named = screen.views(ofRow: row).dropFirst().first { id in
       screen.views[id].isNamed && ![.view, .stack, .contentView].contains(screen.views[id].kind)
@@ -176,7 +168,7 @@ private struct RowName {
     } ?? ""
   }
 
-  /// Returns the component or class that the document names for a row, or nil if there is none.
+  /// Returns the name of the component or custom class in the document, or nil for neither.
   static func origin(of row: ViewID, in screen: Screen) -> String? {
     let view = screen.views[row]
     if let name = view.imported?.customClass { return name }
@@ -186,20 +178,17 @@ private struct RowName {
   }
 }
 
-/// A table or collection: the classes of its rows, and the values that its data source gives them.
+/// A table or collection with the classes of its rows and the values that its data source states.
 struct ListPlan {
   struct Row {
-    /// The index of its class in the list's classes.
     var type: Int
-    /// Its cell, then the views in the cell.
     var views: [ViewID]
   }
 
-  /// A header or footer of a collection.
   struct Side {
-    /// UIKit's name for the kind of element.
+    /// UIKit's constant for the kind of element.
     var kind: String
-    /// Its view in the document and the class of that view; nil for empty room.
+    /// The view in the document and its class; nil for an empty header or footer.
     var row: (cell: ViewID, type: RowClass)?
   }
 
@@ -210,13 +199,11 @@ struct ListPlan {
 
   let list: ViewID
   let isTable: Bool
-  /// The name of its data source's class.
   let dataSource: String
   let sections: [Section]
   let classes: [RowClass]
-  /// The headers and footers that a collection reserves room for, and so asks for views.
+  /// The headers and footers with a size. UIKit asks the data source for their views.
   let sides: [Side]
-  /// The identifier under which their views are registered.
   static let sideIdentifier = "side"
 
   init(
@@ -238,33 +225,30 @@ struct ListPlan {
     }
   }
 
-  /// The row heights of the classes.
   private let heights: [RowHeight]
 
-  /// The height of all rows, if it is the same and the table itself can state it.
+  /// The common height of all rows, which the table itself can state; nil if heights differ.
   var commonHeight: RowHeight? {
     guard let first = heights.first, heights.allSatisfy({ $0 == first }) else { return nil }
     return first
   }
 
-  /// The heights by class, if the delegate has to state them.
+  /// The heights by class if the delegate has to state them.
   var ownHeights: [RowHeight]? { isTable && commonHeight == nil ? heights : nil }
 
-  /// Whether it has anything besides the rows of a single section.
+  /// Whether the list has several sections, a header or a footer.
   var hasSections: Bool { sections.count != 1 || sections.contains { !$0.header.isEmpty || !$0.footer.isEmpty } }
 
   var cells: [[ViewID]] { sections.flatMap(\.rows).map(\.views) }
 
-  /// The classes of its rows, then those of its headers and footers.
+  /// The classes of rows, followed by the classes of headers and footers.
   var allClasses: [RowClass] { classes + sides.compactMap(\.row?.type) }
 }
 
 /// The data source of a list or picker, as its owner refers to it.
 struct ListConnection {
-  /// The property that holds it.
   var name: String
   var type: String
-  /// The statements that connect the two.
   var connections: [String]
 
   init(_ plan: PickerPlan, named name: String, _ reference: String) {
@@ -276,7 +260,6 @@ struct ListConnection {
     }
   }
 
-  /// - Parameter reference: The owner's expression for the list.
   init(_ plan: ListPlan, named name: String, _ reference: String) {
     self.name = name
     type = plan.dataSource
@@ -286,11 +269,11 @@ struct ListConnection {
 }
 
 extension ClassPlan {
-  /// Returns the data sources of its lists and pickers.
+  /// Returns the data sources of the class's lists and pickers.
   ///
   /// - Parameters:
-  ///   - path: The prefix of its views' names.
-  ///   - taken: Names that the properties can't have, besides those of the views.
+  ///   - path: The prefix of the names of the class's views.
+  ///   - taken: The names that properties cannot have, besides the names of views.
   func dataSources(_ path: String, besides taken: Set<String> = []) -> [ListConnection] {
     let held = ([root] + views).filter { lists[$0] != nil || pickers[$0] != nil }
     if held.isEmpty { return [] }
@@ -304,17 +287,14 @@ extension ClassPlan {
     }
   }
 
-  /// The data sources that the class holds itself, because it has no controller.
+  /// The data sources that the class holds itself. A screen's controller holds the screen's data sources.
   var ownDataSources: [ListConnection] { role == .screen ? [] : dataSources("") }
 }
 
-/// A picker whose rows come from a data source.
 struct PickerPlan {
   let content: PickerContent
-  /// The name of its data source's class.
   let dataSource: String
 
-  /// Returns the file that declares that class.
   func code(_ shared: SharedNames) -> CodeLines {
     var lines = CodeLines()
     lines.line("import UIKit")
@@ -338,7 +318,7 @@ struct PickerPlan {
 }
 
 extension Screen {
-  /// The conditions on rows and sections, which data sources do not support, and looks that table views do not have.
+  /// Data sources support no conditions on rows and sections, and table views lack the sidebar look.
   var lossesOfRows: [ExportLoss] {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = views[id].kind
@@ -365,9 +345,9 @@ extension Screen {
     }
   }
 
-  /// Returns the screen without what only rows of tables have, such as a title, in the items of its collections.
+  /// Returns the screen without properties that only table rows have, such as titles, in items of collections.
   ///
-  /// - Parameter losses: Receives what was there.
+  /// - Parameter losses: Receives the items that had such properties.
   func withPlainItems(_ losses: inout [ExportLoss]) -> Screen {
     var screen = self
     for list in views.indices where views[list].kind == .collection {
@@ -387,8 +367,7 @@ extension Screen {
     return screen
   }
 
-  /// Returns the header or footer that a collection shows: the first one, if there is room for it and at least one
-  /// item.
+  /// Returns the first header or footer, which the collection shows if it has a size and at least one item.
   func side(_ kind: CellContent.ElementKind, of list: ViewID) -> ViewID? {
     guard case .collection(let content) = views[list].content else { return nil }
     let size = kind == .sectionHeader ? content.headerSize : content.footerSize

@@ -1,22 +1,20 @@
 import LayoutModel
 
-/// How a class responds to changes of traits: sets of constraints to activate, and values to set.
+/// The constraints and values that a class changes with its traits, state and parameters.
 struct Adaptation {
-  /// Constraints that hold under a condition, with the name of the property that holds them.
+  /// Constraints that hold under a condition, with the name of the property for them.
   private(set) var sets: [(name: String, condition: TraitCondition, constraints: [Code])] = []
-  /// Constraints whose constants change, as properties.
   private(set) var properties: [(name: String, value: Code)] = []
   private var changes: [Change] = []
-  /// The parameters of the screen, set once it is known which are used.
+  /// The parameters of the screen. The screen's class sets them when all uses are known.
   var parameters = ParameterCode()
   private var names: NameScope
   private var traits: [String] = []
 
   private struct Change {
-    /// The condition of the statements; nil if they always apply.
     var condition: TraitCondition?
     var statements: [Code]
-    /// The properties that the statements need.
+    /// The properties that the statements need, besides those of the condition.
     var needs: [TraitCondition.Need] = []
   }
 
@@ -29,15 +27,15 @@ struct Adaptation {
     if let place = sets.firstIndex(where: { $0.condition == condition }) {
       sets[place].constraints.append(constraint)
     } else {
-      // A name that spells out a long condition would fill the line.
+      // The name of a long condition would fill the line.
       let wish = condition.name.isEmpty || condition.name.count > 40 ? "conditional" : condition.name
       sets.append((names.name([wish + "Constraints"]), condition, [constraint]))
     }
   }
 
-  /// Keeps a constraint whose constant changes. Returns the name that refers to it.
+  /// Adds a constraint whose constant changes. Returns the property that refers to the constraint.
   ///
-  /// - Parameter constants: The constants by condition. The last one whose condition holds applies.
+  /// - Parameter constants: The constants by condition. The last constant whose condition holds applies.
   mutating func add(
     _ constraint: Code, named wish: String, constant: String, constants: [(TraitCondition, String)]
   ) -> Code {
@@ -51,13 +49,13 @@ struct Adaptation {
     return .raw(name)
   }
 
-  /// - Parameter condition: nil for a value that applies unless a later change overrides it.
+  /// - Parameter condition: nil for statements that apply unless a later change overrides them.
   mutating func add(_ statements: [Code], where condition: TraitCondition?) {
     if let condition { note(condition) }
     if !statements.isEmpty { changes.append(Change(condition: condition, statements: statements)) }
   }
 
-  /// Sets colours that have to be set again whenever the appearance changes.
+  /// Adds colours that the class has to set again whenever the appearance changes.
   ///
   /// - Parameter condition: nil for colours that apply unless a later change overrides them.
   mutating func follow(_ colors: [Code], where condition: TraitCondition? = nil) {
@@ -66,14 +64,12 @@ struct Adaptation {
     add(colors, where: condition)
   }
 
-  /// Hides a view while a condition holds.
   mutating func hide(_ view: String, where condition: TraitCondition) {
     note(condition)
     let statement = Code.assignment("\(view).isHidden", .raw(condition.expression))
     changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
   }
 
-  /// The properties that the conditions need, in order.
   private var needs: [TraitCondition.Need] {
     var needs: [TraitCondition.Need] = []
     let inSets = branches.flatMap(\.condition.needs)
@@ -83,7 +79,7 @@ struct Adaptation {
     return needs
   }
 
-  /// The sets of constraints, each with the set that holds under the opposite condition.
+  /// The sets of constraints, each with the set for the opposite condition.
   private var branches: [(condition: TraitCondition, name: String, otherwise: String?)] {
     var branches: [(condition: TraitCondition, name: String, otherwise: String?)] = []
     var place = 0
@@ -97,13 +93,10 @@ struct Adaptation {
     return branches
   }
 
-  /// Whether the class has to watch its window's shape.
   var followsShape: Bool { needs.contains(.shape) }
 
-  /// The states that the class can be in.
   var states: Set<String> { Set(needs.compactMap { if case .state(let name) = $0 { name } else { nil } }) }
 
-  /// Whether the class has a property for its state.
   var hasStates: Bool { !states.isEmpty }
 
   private mutating func note(_ condition: TraitCondition) {
@@ -113,8 +106,6 @@ struct Adaptation {
   private mutating func note(_ trait: String) {
     if !traits.contains(trait) { traits.append(trait) }
   }
-
-  // MARK: Writing
 
   func writeProperties(to lines: inout CodeLines) {
     parameters.write(to: &lines)
@@ -159,7 +150,7 @@ struct Adaptation {
     lines.block("didSet {") { $0.line("if \(property) != oldValue { adapt() }") }
   }
 
-  /// Writes the part of an initializer that calls `adapt` now and, since iOS 17, on each change of traits.
+  /// Writes the call of `adapt` in an initializer and, for iOS 17 and later, the registration for trait changes.
   func writeRegistration(of className: String, for target: DeploymentTarget, to lines: inout CodeLines) {
     lines.line("adapt()")
     if traits.isEmpty || !target.has(17) { return }

@@ -1,18 +1,17 @@
 import LayoutModel
 
-/// The bars around a screen.
 struct Bars {
   private(set) var navigationBar: NavigationBar?
   private(set) var tabBar: TabBar?
   private(set) var toolbar: Toolbar?
   private(set) var hidesStatusBar = false
   private(set) var losses: [ExportLoss] = []
-  /// The losses that depend on the code that shows the screen.
+  /// The losses that depend on the code that presents the screen.
   private(set) var circumstances: [ExportLoss] = []
 
   init(_ screen: Screen) {
     for element in screen.chrome where element.root == .root {
-      // The controller presents it.
+      // Controllers present alerts, and buttons show menus.
       if element.isOverScreen { continue }
       if element.condition != nil {
         losses.append(ExportLoss(what: "the condition on a bar", origin: element.origin))
@@ -79,12 +78,10 @@ struct Bars {
     lines.add(content, prefix: isOne ? "" : "return ")
   }
 
-  /// Returns a navigation controller with a root controller.
   static func navigation(around controller: Code) -> Code {
     .call("UINavigationController", [.init("rootViewController", controller)])
   }
 
-  /// Returns the statements about the bars of a navigation controller with this name.
   func settings(of name: String, _ shared: SharedNames) -> [Code] {
     var settings: [Code] = []
     if let navigationBar {
@@ -105,7 +102,7 @@ struct Bars {
 
   private func writeTabs(_ bar: TabBar, _ content: String, _ shared: SharedNames, to lines: inout CodeLines) {
     let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
-    // A text that only a preview shows needs no translation.
+    // A text that only appears in a preview needs no translation.
     var untranslated = shared
     untranslated.table = nil
     var names: [String] = []
@@ -129,7 +126,6 @@ struct Bars {
 }
 
 extension Menu {
-  /// The statements that give a button this menu.
   func statements(of button: String, _ shared: SharedNames) -> [Code] {
     [.assignment("\(button).menu", code(shared)), .raw("\(button).showsMenuAsPrimaryAction = true")]
   }
@@ -142,7 +138,7 @@ extension Menu {
     return .call("UIMenu", title + [.init("children", .list(parts))])
   }
 
-  /// In the ledger, where no button of a view has it.
+  /// The loss for a menu without a button, in words.
   var lossWithoutButton: String {
     switch (style, sourceItem) {
     case (.contextMenu, _): "the context menu, which an interaction of its view shows in UIKit"
@@ -175,10 +171,9 @@ extension Menu.Action {
 }
 
 extension Alert {
-  /// The name of the method that presents it, such as `presentDeleteThisAccount`.
+  /// The preferred name of the method that presents the alert, such as `presentDeleteThisAccount`.
   var wishedName: String { SwiftNames.lowerCamel(["present"] + (title.isEmpty ? ["alert"] : SwiftNames.words(title))) }
 
-  /// Returns the statements with which a controller presents it.
   func statements(_ shared: SharedNames) -> [Code] {
     func words(_ text: String) -> Code { text.isEmpty ? .raw("nil") : shared.words(text) }
     let alert = Code.call(
@@ -199,12 +194,12 @@ extension Alert {
       statements += action.statements(shared, &scope)
     }
     if let tint { statements.append(.assignment("alert.view.tintColor", .raw(shared.colors.code(tint)))) }
-    // On an iPad an action sheet is a popover, which needs a source view.
+    // On an iPad, an action sheet is a popover, which needs a source view.
     if style == .actionSheet { statements.append(.raw("alert.popoverPresentationController?.sourceView = view")) }
     return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
   }
 
-  /// Mistakes for which UIKit would raise an exception.
+  /// Combinations for which UIKit raises an exception.
   var losses: [String] {
     (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which has none in UIKit"] : [])
       + (actions.count { $0.role == .cancel } > 1
@@ -226,7 +221,7 @@ extension Alert.Action {
 }
 
 extension ChromeElement {
-  /// Whether a controller presents it, or a view that people touch.
+  /// Whether a controller presents the element, or people open it by touching a view.
   var isOverScreen: Bool {
     switch kind {
     case .alert, .menu: true

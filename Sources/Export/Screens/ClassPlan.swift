@@ -1,12 +1,12 @@
 import Diagnostics
 import LayoutModel
 
-/// A class for a tree of views, with the names of the views.
+/// A planned class for a tree of views, with the names of its properties.
 struct ClassPlan {
   /// The purpose of the class, which determines its superclass and initializer.
   enum Role: Hashable {
     case screen, tableCell, collectionCell
-    /// A component that is declared in this range.
+    /// The class of a component that the document declares in this range.
     case component(SourceRange)
 
     var isRow: Bool { self == .tableCell || self == .collectionCell }
@@ -17,26 +17,23 @@ struct ClassPlan {
   let screen: Screen
   let root: ViewID
   let className: String
-  /// The controllers that containers embed.
   private(set) var embedded: [(container: ViewID, controller: String)] = []
-  /// Its split views and page views, whose columns and pages have controllers.
+  /// The split views and page views, whose columns and pages have controllers.
   private(set) var holders: [ViewID] = []
   /// The controllers of columns and pages that are screens.
   private var held: [ViewID: String] = [:]
   private let controllers: [String: String]
-  /// The instances of components in it that have a class of their own.
   let components: [ViewID: ComponentUse]
-  /// Its tables and collections that have rows.
   var lists: [ViewID: ListPlan] = [:]
   var pickers: [ViewID: PickerPlan] = [:]
-  /// The views below the root, superviews first.
+  /// The views below the root, with superviews before subviews.
   private(set) var views: [ViewID] = []
   private(set) var guides: [GuideID] = []
   private(set) var constraints: [ConstraintID] = []
   private var names: [ViewID: String] = [:]
   private var guideNames: [GuideID: String] = [:]
 
-  /// - Parameter controllers: The controllers of the screens that this screen's containers may embed, by screen name.
+  /// - Parameter controllers: The controllers of the screens that containers may embed, by screen name.
   init(
     _ screen: Screen, root: ViewID, className: String, role: Role = .screen,
     embedding controllers: [String: String] = [:], components: [ViewID: ComponentUse] = [:]
@@ -54,7 +51,7 @@ struct ClassPlan {
     giveNames()
   }
 
-  /// Whether the root is a subview of the class, because the root's class cannot be its superclass.
+  /// Whether the root becomes a subview, because `init(frame:)` does not create the root's class.
   var wrapsRoot: Bool { role == .screen && !UIKitClass(screen.views[root].content).isMadeByFrame }
 
   var superclass: String {
@@ -66,17 +63,17 @@ struct ClassPlan {
     }
   }
 
-  /// Returns whether the superclass already has the view, as a cell has its content view.
+  /// Returns whether the superclass provides the view, as cells provide their content view.
   func isInherited(_ view: ViewID) -> Bool {
     screen.views[view].kind == .contentView && screen.views[view].parent == root
   }
 
-  /// Returns whether the class states a constraint, which must be between its own views.
+  /// Returns whether the class states a constraint. Both ends must belong to the class.
   private func isHeld(_ constraint: Constraint, by views: Set<ViewID>) -> Bool {
     let owners = [constraint.first, constraint.second].compactMap(\.self).map { screen.owner(of: $0.item) }
     guard owners.allSatisfy(views.contains), let first = owners.first else { return false }
     let isOfOne = owners.allSatisfy { $0 == first }
-    // A component's class states its own size; a size that the surroundings of an instance set belongs to those.
+    // A component's class states the size that the component declares. The class around an instance states other sizes.
     if case .component(let range) = role, isOfOne, first == root {
       return constraint.origin.map { range.contains($0) } ?? false
     }
@@ -84,7 +81,6 @@ struct ClassPlan {
     return true
   }
 
-  /// Returns the class of a view.
   func typeName(of view: ViewID) -> String { components[view]?.className ?? UIKitClass(screen.views[view]).name }
 
   private mutating func collect(below view: ViewID) {
@@ -110,10 +106,8 @@ struct ClassPlan {
     return content.screen.flatMap { controllers[$0] }
   }
 
-  /// Returns the controller of a column or a page; nil if it is a view of the class.
+  /// Returns the controller of a column or page; nil for a column or page that is a view of the class.
   func controller(of view: ViewID) -> String? { held[view] }
-
-  // MARK: Names
 
   private mutating func giveNames() {
     var reserved = SwiftNames.membersOfViews
@@ -126,7 +120,7 @@ struct ClassPlan {
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
-    // Names given by authors take precedence over generated ones.
+    // Names given by authors come first. Otherwise, a generated name could take one of them.
     for view in named where screen.views[view].isNamed { names[view] = scope.name(wishes(for: view)) }
     for guide in guides {
       let name = SwiftNames.lowerCamel(SwiftNames.words(screen.guides[guide].name))
@@ -155,35 +149,30 @@ struct ClassPlan {
 
   private func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// Returns the property that holds a view, as reflection reports it.
+  /// Returns the property's name without backticks, as reflection reports it. The class itself has none.
   func bareName(of view: ViewID) -> String? { names[view] }
 
-  /// Returns the property that holds a view, or nil for the class itself.
   func name(of view: ViewID) -> String? { names[view].map(SwiftNames.escaped) }
 
   func name(of guide: GuideID) -> String { SwiftNames.escaped(guideNames[guide] ?? "guide") }
 
-  /// The names that no other property may have.
   var takenNames: Set<String> {
     SwiftNames.membersOfViews.union(names.values).union(guideNames.values)
       .union(screen.parameters.map(\.name))
   }
 
-  /// Returns a preferred name for a constraint on an anchor.
   func wish(for anchor: Anchor) -> String {
     let owner = names[screen.owner(of: anchor.item)] ?? ""
     return SwiftNames.lowerCamel(SwiftNames.words(owner) + SwiftNames.words(anchor.attribute.rawValue).map(capitalized))
   }
 
-  /// Returns the expression for a view.
   func reference(_ view: ViewID) -> String { name(of: view) ?? "self" }
 
-  /// Returns the prefix for a view's members.
   func prefix(_ view: ViewID) -> String { name(of: view).map { $0 + "." } ?? "" }
 }
 
 extension View {
-  /// Its name in the document. On import, names of kinds get a number.
+  /// The name in the document. Import adds a number to names that equal a kind.
   fileprivate var ownName: String {
     guard imported != nil, name.last == "1", ViewKind(rawValue: String(name.dropLast())) != nil else { return name }
     return String(name.dropLast())
@@ -191,7 +180,7 @@ extension View {
 }
 
 extension Content {
-  /// The words by which readers know a view without a name.
+  /// The text or image by which readers recognize a view without a name.
   fileprivate var shownWords: String {
     if case .label(let text) = self { return text.text.string }
     if case .button(let button) = self {
@@ -204,7 +193,7 @@ extension Content {
   }
 }
 
-/// How to add views to a superview.
+/// The method that adds views to a superview, and whether constraints place them.
 struct Addition: Equatable {
   var method: String
   var isConstrained: Bool
@@ -224,7 +213,6 @@ struct Addition: Equatable {
 }
 
 extension Array {
-  /// Groups adjacent elements that have the same key.
   func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var runs: [(key: Key, elements: [Element])] = []
     for element in self {
@@ -239,8 +227,7 @@ extension Array {
   }
 }
 
-/// Identifies counterparts in two states of a screen, by the statement of the document that created them and their
-/// order.
+/// Identifies counterparts in two states of a screen by their statement in the document and their order.
 struct OriginKey: Hashable {
   private var origin: SourceRange?
   private var number: Int
@@ -264,7 +251,7 @@ extension Screen {
     OriginKey.keyed(constraints.indices) { constraints[$0].origin }
   }
 
-  /// Returns the views of another state of the screen that correspond to this one's.
+  /// Returns the counterparts of the views in another state of the screen.
   func twins(in other: Screen) -> [ViewID: ViewID] {
     let others = other.viewsByOrigin
     return Dictionary(
@@ -273,10 +260,10 @@ extension Screen {
 }
 
 extension Screen {
-  /// The screen as its code can show it on a version of iOS. Before iOS 15 that is with buttons of the system in place of
-  /// configurations, and with the safe area in place of the keyboard's guide.
+  /// Returns the screen as code can show it on a version of iOS. Before iOS 15, system buttons replace configurations
+  /// and the safe area replaces the keyboard's guide.
   ///
-  /// - Parameter losses: Receives what the version lacks.
+  /// - Parameter losses: Receives the features that the version lacks.
   func runnable(on target: DeploymentTarget, _ losses: inout [ExportLoss]) -> Screen {
     if target.has(15) { return self }
     var screen = self
@@ -296,7 +283,7 @@ extension Screen {
 }
 
 extension Constraint {
-  /// Constrains to the safe area what is constrained to the keyboard. Returns whether anything was.
+  /// Replaces the keyboard's guide with the safe area. Returns whether the constraint used the keyboard's guide.
   fileprivate mutating func leaveKeyboard() -> Bool {
     let isFirst = first.item == .guide(.keyboard)
     let isSecond = second?.item == .guide(.keyboard)
@@ -307,7 +294,7 @@ extension Constraint {
 }
 
 extension Anchor {
-  /// The anchor of the safe area where the keyboard's is while there is no keyboard: its strip lies along the bottom.
+  /// The anchor of the safe area at the same place. Without a keyboard, the keyboard's guide lies along the bottom.
   fileprivate var onSafeArea: Anchor {
     Anchor(.guide(.safeArea(.root)), attribute == .top || attribute == .centerY ? .bottom : attribute)
   }

@@ -3,12 +3,11 @@ import LayoutModel
 
 /// Finds the components whose instances can share a class.
 ///
-/// A component inside a row or another component becomes part of the surrounding class. So does one that contains rows
-/// or screens, or whose inner views have constraints to views outside.
+/// A component inside a row or another component becomes part of the surrounding class. The same applies to components
+/// that contain rows or screens, and to components whose inner views have constraints to views outside.
 struct ComponentPlanner {
   private struct Instance {
     var screen: Int
-    /// The instance itself, then the views in it.
     var views: [ViewID]
     var range: SourceRange
 
@@ -16,9 +15,9 @@ struct ComponentPlanner {
   }
 
   private let screens: [Screen]
-  /// The classes, each with the index of the screen that has its first instance.
+  /// The classes, each with the index of the screen that has the first instance.
   private(set) var classes: [(type: RowClass, screen: Int)] = []
-  /// The instances that have a class, by screen.
+  /// The instances with a class of their own, by index of the screen.
   private(set) var uses: [[ViewID: ComponentUse]]
 
   /// - Parameter giveName: Returns a free name for a class.
@@ -35,8 +34,6 @@ struct ComponentPlanner {
     }
     for name in names { add(alike(instances[name, default: []]), of: name, giveName) }
   }
-
-  // MARK: Instances
 
   private static func instances(in screen: Screen, _ index: Int) -> [(name: String, Instance)] {
     var found: [(name: String, Instance)] = []
@@ -64,7 +61,6 @@ struct ComponentPlanner {
       }
   }
 
-  /// Returns the instances whose inner views or guides have constraints to items outside.
   private static func crossed(_ holders: [ViewID: ViewID], in screen: Screen) -> Set<ViewID> {
     if holders.isEmpty { return [] }
     var crossed: Set<ViewID> = []
@@ -79,9 +75,7 @@ struct ComponentPlanner {
     return crossed
   }
 
-  // MARK: Classes
-
-  /// Returns the largest group of instances whose classes would have exactly the same code.
+  /// Returns the largest group of instances whose classes would have the same code.
   private func alike(_ instances: [Instance]) -> [Instance] {
     let plain = plain(instances)
     let shared = SharedNames(of: [])
@@ -93,7 +87,7 @@ struct ComponentPlanner {
         role: .component(instance.range))
       var writer = ViewClass(plan, shared, .anchors)
       let key = writer.code().text
-      // States belong to the screen, so a class for components can't depend on them.
+      // States belong to the screen, so a component's class cannot depend on them.
       if writer.adaptation.hasStates { continue }
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(instance)
@@ -101,8 +95,8 @@ struct ComponentPlanner {
     return keys.compactMap { groups[$0] }.reduce([]) { $0.count >= $1.count ? $0 : $1 }
   }
 
-  /// Returns the screens with everything reset in which instances may differ: their own properties, and those that
-  /// `configure` could set in the views inside.
+  /// Returns the screens with default values for everything in which instances may differ: properties of the instances,
+  /// and properties of inner views that `configure` could set.
   private func plain(_ instances: [Instance]) -> [Int: Screen] {
     var plain: [Int: Screen] = [:]
     for (screen, instances) in Dictionary(grouping: instances, by: \.screen) {
@@ -113,7 +107,6 @@ struct ComponentPlanner {
     return plain
   }
 
-  /// Returns a view with the properties that all instances have in common.
   private func commonRoot(of instances: [Instance]) -> View {
     let roots = instances.map { screens[$0.screen].views[$0.root] }
     var common = View(name: "", content: .standard(.view)).withStandardAttributes
@@ -155,7 +148,6 @@ extension View {
     return nil
   }
 
-  /// Copies the looks and layout attributes of another view.
   fileprivate mutating func take(from other: View) {
     layout = other.layout
     style = other.style
@@ -166,26 +158,24 @@ extension Item {
   fileprivate var isCustomGuide: Bool { if case .guide(.custom) = self { true } else { false } }
 }
 
-/// An instance of a component that has a class of its own.
+/// An instance of a component with a class of its own.
 struct ComponentUse {
-  /// The name of the class, and of the component in the document.
+  /// The names of the class in code and of the component in the document.
   let className, component: String
-  /// Where the component is declared.
   let range: SourceRange
-  /// The instance as its class creates it.
+  /// The instance in the state that its initializer gives it.
   let root: View
-  /// The parameters of `configure`, and the instance followed by the views in it.
+  /// The parameters of `configure`. Their indices refer to `views`, the instance followed by its inner views.
   let parameters: [RowClass.Parameter]
   let views: [ViewID]
-  /// The properties that hold the views in it.
+  /// The names of the properties that hold the inner views.
   let properties: [ViewID: String]
 
-  /// Returns the arguments of `configure`.
   func arguments(in screen: Screen, _ shared: SharedNames) -> [Code.Argument] {
     parameters.map { Code.Argument($0.name, $0.value(in: views, of: screen, shared)) }
   }
 
-  /// Returns whether the component declares a constraint, so that its class states it.
+  /// Returns whether the component declares the constraint, so that its class states it.
   func declares(_ constraint: Constraint) -> Bool { constraint.origin.map { range.contains($0) } ?? false }
 }
 
@@ -196,14 +186,13 @@ extension SourceRange {
   }
 }
 
-/// The parameters of a screen, as properties of its view.
+/// A screen's parameters as properties of its view.
 struct ParameterCode {
-  /// The parameters that the code depends on.
   private(set) var parameters: [ScreenParameter] = []
   /// The values that the code derives from parameters.
   private(set) var followed: Set<ParameterUse.Target> = []
 
-  /// - Parameter followed: The parts of the code that are derived from parameters, besides conditions.
+  /// - Parameter followed: The values that the code derives from parameters, besides conditions.
   mutating func find(in screen: Screen, _ followed: Set<ParameterUse.Target>) {
     self.followed = followed
     var used: Set<String> = []
@@ -214,7 +203,7 @@ struct ParameterCode {
     parameters = screen.parameters.filter { $0.value != nil && used.contains($0.name) }
   }
 
-  /// Writes the properties. Changing one makes the view adapt.
+  /// Writes the properties. Their observers call `adapt`.
   func write(to lines: inout CodeLines) {
     for parameter in parameters {
       guard let value = parameter.value else { continue }
@@ -228,10 +217,7 @@ struct ParameterCode {
   }
 }
 
-// MARK: Formulas
-
 extension Formula {
-  /// The formula as a Swift expression.
   var code: String {
     switch self {
     case .parameter(let name, _): SwiftNames.escaped(name)
@@ -288,7 +274,6 @@ extension FormulaComparison {
     return "\(first.code) \(sign.rawValue) \(second.code)"
   }
 
-  /// The words for naming it.
   var words: String {
     if second == .flag(true), sign == .equal { return first.words }
     let relation =
@@ -316,7 +301,7 @@ extension Formula {
     }
   }
 
-  /// Returns the value of the formula with the values of parameters, or nil if it has none.
+  /// Returns the formula's value, or nil for an unknown parameter or a wrong type.
   func value(with parameters: [String: Formula]) -> Formula? {
     func number(_ formula: Formula) -> Double? {
       if case .number(let number)? = formula.value(with: parameters) { number } else { nil }
@@ -350,7 +335,7 @@ extension Formula {
 }
 
 extension FormulaComparison {
-  /// Returns whether the comparison holds, or nil if that is unknown.
+  /// Returns nil if the values are unknown or cannot be compared.
   func holds(with parameters: [String: Formula]) -> Bool? {
     guard let a = first.value(with: parameters), let b = second.value(with: parameters) else { return nil }
     guard case .number(let x) = a, case .number(let y) = b else { return sign == .equal ? a == b : nil }
@@ -365,7 +350,6 @@ extension FormulaComparison {
 }
 
 extension Condition {
-  /// The parameters that it depends on.
   var parameters: Set<String> {
     switch self {
     case .comparison(let comparison): comparison.first.parameters.union(comparison.second.parameters)

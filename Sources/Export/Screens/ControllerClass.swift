@@ -1,21 +1,17 @@
 import LayoutModel
 
-/// Writes the controller of a screen, and its previews.
 struct ControllerClass {
   let plan: ClassPlan
   let name: String
   let shared: SharedNames
-  /// The property that holds the screen's view.
   private let viewName: String
   private let dataSources: [ListConnection]
   private var connections: OutletConnections
   private let held: HeldControllers
-  /// The document's previews of the screen.
   private let previews: [Screen]
   private let parameters: ParameterCode
   private let states: Set<String>
   private(set) var losses: [ExportLoss] = []
-  /// The indices of the previews that the code reproduces completely.
   private(set) var wholePreviews: [Int] = []
 
   /// - Parameters:
@@ -41,8 +37,8 @@ struct ControllerClass {
 
   private var screen: Screen { @inline(__always) _read { yield plan.screen } }
 
-  /// Returns the property for a view of a class: the class's name, unless that also is the property's or a controller has
-  /// such a member.
+  /// Returns the name of the property for a view: the class's name in lower camel case, or `rootView` if a controller
+  /// already has such a member.
   private static func viewName(_ className: String) -> String {
     let name = SwiftNames.lowerCamel(SwiftNames.words(className))
     let isFree = name.hasSuffix("View") && name != className && !UIKitNames.membersOfControllers.contains(name)
@@ -137,14 +133,11 @@ struct ControllerClass {
   }
 }
 
-/// Writes the class of a document's tab bar controller.
 struct TabBarControllerClass {
   let tabs: ImportedTabs
   let name: String
-  /// The name of the document.
   let documentName: String
   let shared: SharedNames
-  /// The document's screens by name, each with its controller.
   let screens: [String: (screen: Screen, controller: String)]
 
   func code() -> CodeLines {

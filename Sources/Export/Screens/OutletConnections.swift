@@ -1,20 +1,18 @@
 import LayoutModel
 import Platform
 
-/// The connections of a document to a controller: actions, segues to other screens, and alerts.
+/// The connections between a document and a controller: actions, segues and alerts.
 struct OutletConnections {
-  /// The methods, in the order of the document.
   private(set) var methods: [(name: String, body: [Code])] = []
-  /// The statements that connect events with the methods.
   private(set) var statements: [Code] = []
-  /// The methods to call when a row of a list is selected.
+  /// The methods to call when users select a row of a list.
   private(set) var selections: [(isTable: Bool, method: String)] = []
   private(set) var losses: [ExportLoss] = []
 
   /// - Parameters:
   ///   - path: The prefix of the names of the class's views.
   ///   - controllers: The controllers of the document's screens, by screen name.
-  ///   - taken: The other members of the controller.
+  ///   - taken: The names of the controller's other members.
   init(
     _ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames, besides taken: [String]
   ) {
@@ -68,7 +66,7 @@ struct OutletConnections {
     statements.append(.call("\(view).addAction", [.init("", call), .init("for", "." + event)]))
   }
 
-  /// Connects a segue's method to the controls and rows that trigger it.
+  /// Connects a segue's method with the controls and rows that trigger it.
   private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
     let screen = plan.screen
     let held = Set([plan.root] + plan.views)
@@ -91,8 +89,6 @@ struct OutletConnections {
     }
   }
 
-  // MARK: Writing
-
   func writeMethods(to lines: inout CodeLines) {
     for method in methods {
       lines.line()
@@ -105,7 +101,6 @@ struct OutletConnections {
     }
   }
 
-  /// Writes the delegate methods as extensions of the controller.
   func writeDelegates(of controller: String, to lines: inout CodeLines) {
     for selection in selections {
       let (kind, list, noun) =
@@ -120,9 +115,6 @@ struct OutletConnections {
     }
   }
 
-  // MARK: Names
-
-  /// The names of a control's events in UIKit.
   private static let events: Set<String> = [
     "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
     "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
@@ -131,12 +123,11 @@ struct OutletConnections {
 }
 
 extension ImportedSegue {
-  /// Returns the statement that performs the segue.
   fileprivate func code(_ controller: String) -> Code {
     let content = "\(controller)()"
     let shown = isInNavigation ? "UINavigationController(rootViewController: \(content))" : content
     switch kind {
-    // A navigation controller can't be pushed.
+    // UIKit cannot push a navigation controller.
     case .show where !isInNavigation: return .call("show", [.init("", shown), .init("sender", "self")])
     case .showDetail: return .call("showDetailViewController", [.init("", shown), .init("sender", "self")])
     case .show, .presentation: return .call("present", [.init("", shown), .init("animated", "true")])
@@ -145,15 +136,13 @@ extension ImportedSegue {
 }
 
 extension ViewKind {
-  /// Whether its class inherits from `UIControl`.
   fileprivate var isUIControl: Bool {
     has(.isControl) && self != .picker && self != .searchBar
   }
 }
 
-/// Which screens of a document embed which others.
+/// The screens of a document that embed other screens.
 struct Embeddings {
-  /// The controllers of the screens, by screen name.
   private(set) var controllers: [String: String] = [:]
   private var embedded: [String: [String]] = [:]
 
@@ -166,8 +155,8 @@ struct Embeddings {
     }
   }
 
-  /// Returns the controllers that a screen's containers may embed, by screen name. Leaves out those that would embed
-  /// the screen again.
+  /// Returns the controllers that a screen's containers may embed, by screen name. Controllers that would embed the
+  /// screen again are left out.
   func controllers(embeddedBy name: String) -> [String: String] {
     controllers.filter { other, _ in !reaches(name, from: other) }
   }
@@ -183,12 +172,12 @@ struct Embeddings {
   }
 }
 
-/// Writes the controllers that split views and page views hold, which the screen's controller makes.
+/// Writes the controllers in split views and page views. The screen's controller creates them.
 struct HeldControllers {
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
   private var hidesBars = false, wrapsViews = false
-  /// The index of the shown page of the page view whose pages the controller provides.
+  /// The index of the shown page, for the page view whose pages the controller provides.
   private var shownPage: Int?
   private var hasDots = false
   private var topColumn: SplitContent.Column?
@@ -210,8 +199,6 @@ struct HeldControllers {
     statements.append(
       .call("embed", [.init("", name(of: view)), .init("in", "\(viewName).\(plan.reference(view))")]))
   }
-
-  // MARK: Split views
 
   private mutating func add(_ split: SplitContent, _ view: ViewID) {
     let name = name(of: view)
@@ -245,7 +232,7 @@ struct HeldControllers {
     embed(view)
   }
 
-  /// Returns the controller of a column, which UIKit puts in a navigation controller.
+  /// Returns the controller of a column. UIKit puts columns in navigation controllers, whose bar may have to be hidden.
   private mutating func column(_ view: ViewID) -> String {
     if hasNavigationBar(view) { return controller(of: view) }
     hidesBars = true
@@ -259,14 +246,12 @@ struct HeldControllers {
     }
   }
 
-  /// Returns the controller of a column or a page: that of a screen, or one that shows a view.
+  /// Returns the controller of a column or page: a screen's controller, or a controller that shows a view.
   private mutating func controller(of view: ViewID) -> String {
     if let controller = plan.controller(of: view) { return "\(controller)()" }
     wrapsViews = true
     return "controller(showing: \(viewName).\(plan.reference(view)))"
   }
-
-  // MARK: Page views
 
   private mutating func add(_ pages: PageContent, _ view: ViewID) {
     let children = plan.screen.views[view].children
@@ -300,8 +285,6 @@ struct HeldControllers {
     let controller = controller(of: view)
     return hasNavigationBar(view) ? Bars.navigation(around: .raw(controller)).flat : controller
   }
-
-  // MARK: Writing
 
   var storesPages: Bool { shownPage != nil }
 

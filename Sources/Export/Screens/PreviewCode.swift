@@ -1,23 +1,21 @@
 import LayoutModel
 import Platform
 
-/// A preview of a screen in the document, as statements that change a controller.
+/// A document's preview of a screen, as statements that change a controller.
 struct PreviewCode {
   let preview: Screen
   private let plan: ClassPlan
   private let shared: SharedNames
   private let parameters: ParameterCode
-  /// The expression for the controller's view.
   private let view: String
-  /// The statements about `controller`.
   private(set) var statements: [Code] = []
   private(set) var losses: [ExportLoss] = []
-  /// Whether the code reproduces the whole preview, except for what depends on the code that shows the screen.
+  /// Whether the code reproduces the preview, apart from losses that depend on the code that presents the screen.
   private(set) var isComplete = true
 
   /// - Parameters:
-  ///   - parameters: The parameters of the view, from which the code derives values by itself.
-  ///   - states: The states of the view. Bars may depend on others.
+  ///   - parameters: The parameters of the view. The code derives other values from them.
+  ///   - states: The states that the view's class has. Bars may depend on other states.
   init(
     _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
     states: Set<String>
@@ -25,7 +23,7 @@ struct PreviewCode {
     var preview = preview
     var shared = shared
     if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
-    // A text that only a preview shows needs no translation.
+    // A text that only appears in a preview needs no translation.
     shared.table = nil
     self.preview = preview
     self.plan = plan
@@ -64,7 +62,6 @@ struct PreviewCode {
     if !losses.contains(loss) { losses.append(loss) }
   }
 
-  /// The arguments of `#Preview`.
   var arguments: [Code.Argument] {
     let name = Code.Argument("", .text(preview.preview ?? ""))
     switch preview.overrides.orientation {
@@ -74,7 +71,6 @@ struct PreviewCode {
     }
   }
 
-  /// The traits of the outermost controller.
   var surroundings: [(member: String, value: String)] {
     var all: [(String, String)] = []
     if let look = preview.overrides.appearance { all.append(("overrideUserInterfaceStyle", "." + look.rawValue)) }
@@ -87,8 +83,6 @@ struct PreviewCode {
     }
     return all
   }
-
-  // MARK: Differences
 
   private mutating func addViews() {
     let screen = plan.screen
@@ -104,7 +98,7 @@ struct PreviewCode {
     for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
   }
 
-  /// Sets the title and items of bars. The controller sets its own when its view loads, so that has to happen first.
+  /// Sets the title and items of bars. The view has to load first, because `viewDidLoad` sets other values.
   private mutating func addBars() {
     let own = Bars(plan.screen)
     let shown = Bars(preview)
@@ -148,7 +142,7 @@ struct PreviewCode {
       }
       for change in variation.changes { base.apply(change) }
     }
-    // Values derived from parameters change by themselves.
+    // The view itself derives the properties that depend on its parameters.
     for use in plan.screen.parameterUses where use.formula != nil {
       guard case .property(id, let property) = use.target, parameters.followed.contains(use.target),
         let value = property.get(shown)
@@ -167,7 +161,7 @@ struct PreviewCode {
     for what in setup.losses + unstated { lose(what) }
   }
 
-  /// Returns the expression for a view, or nil if a data source creates it.
+  /// Returns the expression for a view, or nil for views that a data source creates.
   private func receiver(of id: ViewID) -> String? {
     if id == plan.root { return view }
     if let name = plan.name(of: id) { return "\(view).\(name)" }

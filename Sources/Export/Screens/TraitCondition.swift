@@ -1,16 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// A condition that a view can test at any time: on its traits, the system's version, the window's shape, its state or
-/// a parameter.
+/// A condition that a view can test at any time: on its traits, the version of iOS, the shape of its window, its state
+/// or a parameter.
 struct TraitCondition: Hashable {
-  /// A property that the class needs for a test.
   enum Need: Hashable {
-    /// A property that says whether the system has at least this version.
+    /// Whether the system has at least this version.
     case version(Int)
-    /// A property that says whether the window is wider than it is high.
     case shape
-    /// A property that holds the state of the screen, which can be this one.
+    /// The state of the screen, which can have this value.
     case state(String)
 
     var property: String {
@@ -24,17 +22,15 @@ struct TraitCondition: Hashable {
 
   /// The condition after `if` in a method of a view.
   private(set) var test: String
-  /// The condition as an expression.
   private(set) var expression: String
   /// The condition as part of a name, such as `compactWidth`.
   private(set) var name: String
-  /// The trait definitions that it depends on.
   private(set) var traits: [String] = []
-  /// The properties that the test needs, then those that the expression needs.
+  /// The properties that the test needs. An expression may need more, because `#available` is no expression.
   private(set) var needs: [Need] = []
   private(set) var needsOfExpression: [Need] = []
 
-  /// Returns nil for a condition that no view can test, such as the name of the device.
+  /// Returns nil for a condition that views cannot test, such as the name of the device.
   init?(_ condition: Condition) {
     switch condition {
     case .widthClass(let size):
@@ -90,8 +86,6 @@ struct TraitCondition: Hashable {
     needsOfExpression = [need]
   }
 
-  // MARK: Versions
-
   private init(_ relation: Relation, _ version: IOSVersion) {
     let later = IOSVersion.allCases.first { $0 > version }?.number ?? version.number + 1
     switch relation {
@@ -111,9 +105,6 @@ struct TraitCondition: Hashable {
     needsOfExpression = [need]
   }
 
-  // MARK: Combinations
-
-  /// The opposite condition.
   var negation: TraitCondition {
     var result = TraitCondition(negated(expression), named: opposite)
     result.traits = traits
@@ -162,7 +153,7 @@ struct TraitCondition: Hashable {
     traits = parts.flatMap(\.traits)
     needsOfExpression = parts.flatMap(\.needsOfExpression)
     needs = needsOfExpression
-    // `#available` can't be part of an expression, only of a condition list.
+    // Swift allows `#available` only in a condition list.
     if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
       test = parts.map(\.test).joined(separator: ", ")
       needs = parts.flatMap(\.needs)
@@ -175,7 +166,7 @@ extension IOSVersion {
 }
 
 extension String {
-  /// Whether a sign joins parts of this expression, outside of parentheses.
+  /// Whether a sign joins parts of the expression outside of parentheses.
   fileprivate func joins(with sign: String) -> Bool {
     var depth = 0
     return components(between: " \(sign) ").dropLast().contains { part in
@@ -200,7 +191,6 @@ extension Relation {
 }
 
 extension TextSize {
-  /// UIKit's name for the category.
   var categoryName: String {
     switch self {
     case .xSmall: "extraSmall"
@@ -220,10 +210,10 @@ extension TextSize {
 }
 
 extension Screen {
-  /// Returns the screen for which code is written. Its states are left open, so that views of single states have code
-  /// too.
+  /// Returns the screen for which the export writes code. Its conditions stay undecided on states, so that the code
+  /// includes the views of all states.
   ///
-  /// - Parameter losses: Receives what cannot be left open.
+  /// - Parameter losses: Receives the conditions that code has to decide.
   func asCode(_ losses: inout [ExportLoss]) -> Screen {
     guard var open = open.first else { return self }
     for id in open.conditions.indices {
@@ -235,7 +225,6 @@ extension Screen {
     return decisions.screen
   }
 
-  /// Whether any condition depends on a state.
   var hasStates: Bool { conditions.contains { !$0.states.isEmpty } }
 
   var parameterValues: [String: Formula] {
@@ -256,7 +245,7 @@ extension Condition {
     }
   }
 
-  /// Whether the condition depends on a state or a parameter, both of which the code that shows the screen sets.
+  /// Whether the condition depends on a state or a parameter. The code that presents the screen sets both.
   var asksForState: Bool {
     switch self {
     case .state, .comparison: true
@@ -267,7 +256,7 @@ extension Condition {
     }
   }
 
-  /// Returns the condition with a preview's state and parameters filled in.
+  /// Returns the condition with the state and the parameters of a preview.
   func `in`(_ preview: Screen) -> Condition {
     decided { condition in
       switch condition {
@@ -281,12 +270,12 @@ extension Condition {
   }
 }
 
-/// Decides conditions on states that code cannot leave open. Rows come from data sources and bars belong to the
-/// controller, and neither of them knows of states.
+/// Decides conditions on states where code has to. Data sources provide rows and controllers provide bars, and neither
+/// of them depends on states.
 struct StateDecisions {
   private(set) var screen: Screen
   private(set) var losses: [ExportLoss] = []
-  /// The screen in none of its states.
+  /// The screen without a state.
   private let closed: Screen
 
   init(_ open: Screen, as closed: Screen) {
@@ -355,7 +344,7 @@ struct StateDecisions {
     }
   }
 
-  /// nil for a view that some state always has. Alerts have methods in every state, and buttons their menus.
+  /// Returns nil for an element that only appears in states. Code presents alerts and menus in any state.
   private mutating func decided(_ element: ChromeElement) -> ChromeElement? {
     guard !element.isOverScreen, let condition = element.condition else { return element }
     var element = element
@@ -366,8 +355,6 @@ struct StateDecisions {
     }
     return element
   }
-
-  // MARK: Conditions
 
   private enum Decision {
     case always, never
@@ -393,7 +380,6 @@ struct StateDecisions {
 }
 
 extension ChromeElement {
-  /// Its name in messages.
   var words: String {
     switch kind {
     case .navigationBar: "the navigation bar"

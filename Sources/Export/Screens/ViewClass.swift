@@ -1,7 +1,6 @@
 import LayoutModel
 import Platform
 
-/// The helpers that classes need.
 struct HelperUses: OptionSet {
   let rawValue: Int
 
@@ -11,17 +10,14 @@ struct HelperUses: OptionSet {
   static let gradients = HelperUses(rawValue: 8)
 }
 
-/// Writes the class for a tree of views.
 struct ViewClass {
   let plan: ClassPlan
   let shared: SharedNames
-  /// The parameters of `configure`.
   let parameters: [RowClass.Parameter]
   var losses: [ExportLoss] = []
   let style: ConstraintStyle
   var uses: HelperUses = []
   var adaptation: Adaptation
-  /// The uses of parameters that the code covers.
   var followed: Set<ParameterUse.Target> = []
 
   init(
@@ -80,8 +76,6 @@ struct ViewClass {
     return lines
   }
 
-  // MARK: Properties
-
   private struct Property {
     var name, type: String
     var initializer: Code
@@ -136,7 +130,7 @@ struct ViewClass {
     if UIKitClass(view).showsGradients { uses.insert(.gradients) }
     var base = use?.root ?? view.asMade
     if let arguments = use?.arguments(in: screen, shared), !arguments.isEmpty { setup.call("configure", arguments) }
-    // Cells of a collection do not preserve their superview's margins.
+    // A collection's cells do not preserve the margins of their superview.
     if plan.role == .collectionCell, id == plan.root || plan.isInherited(id) {
       base.layout.margins.preservesSuperview = false
     }
@@ -154,7 +148,7 @@ struct ViewClass {
     losses += setup.losses.map { ExportLoss(what: $0, origin: view.origin) }
     adaptation.follow(setup.layerColors)
     install(id, named: name)
-    // A row's class is the exported one. For other views, only the author of the document has the class's code.
+    // A row's class has the custom name. Only the document's author has the code of other custom classes.
     if let custom = view.imported?.customClass, plan.role == .screen || id != plan.root {
       let what = "the class '\(custom)'; the code has a \(UIKitClass(view).name)"
       losses.append(ExportLoss(what: what, origin: view.origin))
@@ -164,7 +158,7 @@ struct ViewClass {
     return setup
   }
 
-  /// Adds the changes of a view when its traits or its screen's parameters change.
+  /// Adds the view's changes for traits and for the screen's parameters.
   private mutating func adapt(_ id: ViewID, named name: String) {
     let view = screen.views[id]
     if plan.role == .screen { follow(id, named: name) }
@@ -204,14 +198,13 @@ struct ViewClass {
     return setup
   }
 
-  /// Returns whether the controller sets some of the view's properties.
   private func isRootOfController(_ id: ViewID) -> Bool { id == plan.root && plan.role == .screen }
 
-  /// Adds the frame of a view that an autoresizing mask places, or the size of a view with such subviews.
+  /// Adds the frame of a view with an autoresizing mask, or the size of a view with such subviews.
   private func addFrame(of id: ViewID, to setup: inout Setup) {
     if plan.isInherited(id) {
       guard let size = designedSize(of: id) else { return }
-      // The content view of a collection's cell follows the size of the cell.
+      // The content view of a collection's cell has the size of the cell.
       let receiver = plan.role == .collectionCell ? "" : "contentView."
       return setup.add(.assignment(receiver + "frame.size", Values.size(size)))
     }
@@ -231,7 +224,6 @@ struct ViewClass {
 
   private enum SeenPlacement {
     case constraints, arranged
-    /// As large as its superview.
     case filling
     case autoresizing(AutoresizingMask, Rect, Size)
   }
@@ -246,7 +238,7 @@ struct ViewClass {
     }
   }
 
-  /// Returns the size that the frames of its subviews assume.
+  /// Returns the size that the frames of subviews with autoresizing masks assume.
   func designedSize(of id: ViewID) -> Size? {
     for child in screen.views[id].children {
       if case .autoresizing(_, _, let size) = placement(of: child) { return size }
@@ -254,11 +246,9 @@ struct ViewClass {
     return nil
   }
 
-  // MARK: Hierarchy
-
   private typealias Writing = (inout CodeLines) -> Void
 
-  /// - Parameter prepared: The views for which the constraints' statements turn off autoresizing masks.
+  /// - Parameter prepared: The views whose autoresizing masks the constraints' statements turn off.
   private mutating func viewSetup(_ prepared: Set<ViewID>) -> [Writing] {
     var writings: [Writing] = []
     if plan.wrapsRoot {
@@ -293,7 +283,7 @@ struct ViewClass {
     if let items = itemsShowing(children, in: id) { return items }
     let prefix = plan.prefix(id) + (screen.views[id].kind == .effect ? "contentView." : "")
     var writings: [Writing] = []
-    // A view that grows with its container has to start with the container's size.
+    // A view that grows with its container needs the container's size from the start.
     if screen.views[id].kind == .container, case .autoresizing = placement(of: id) {
       for child in children {
         writings.append { [plan] in $0.line("\(plan.reference(child)).frame = \(prefix)bounds") }
@@ -322,7 +312,6 @@ struct ViewClass {
   }
 }
 
-/// The parts of a class that create, configure and lay out its objects.
 extension ViewClass {
   func writeInitializers(to lines: inout CodeLines, hasViews: Bool, hasConstraints: Bool) {
     func body(_ lines: inout CodeLines, _ arguments: [Code.Argument]) {
@@ -350,7 +339,7 @@ extension ViewClass {
     }
   }
 
-  /// The style passed to `super.init`. A registered class gets the default style unless it chooses another.
+  /// The style for `super.init`. UIKit passes the default style to registered classes.
   private var cellStyle: String {
     guard case .cell(let cell) = screen.views[plan.root].content else { return "style" }
     return switch cell.style {
@@ -369,7 +358,7 @@ extension ViewClass {
     }
   }
 
-  /// The roots of screens inside a row that use the platform's margins. They have no controller to provide them.
+  /// The roots of screens inside a row that use the platform's margins. No controller provides their margins.
   private var screensInRow: [ViewID] {
     plan.role.isRow
       ? plan.views.filter { id in
@@ -378,9 +367,8 @@ extension ViewClass {
       } : []
   }
 
-  /// Writes `layoutSubviews`, if needed. It checks the window's shape, passes the controller's margins to screens
-  /// inside a row, rounds corners that depend on the view's size, and sizes items that depend on their collection's
-  /// size.
+  /// Writes `layoutSubviews`, if necessary. The method checks the window's shape, passes the controller's margins to
+  /// screens inside a row, rounds corners by the view's size, and sizes items by the collection's size.
   func writeLayout(to lines: inout CodeLines) {
     let round = ([plan.root] + plan.views).compactMap { id -> (ViewID, Int)? in
       let corner = screen.views[id].style.corner
@@ -431,7 +419,6 @@ extension ViewClass {
 }
 
 extension CollectionContent {
-  /// Writes the item size that depends on the collection's size.
   fileprivate func writeShares(prefix: String, to lines: inout CodeLines) {
     guard let itemSize else { return }
     let isVertical = axis == .vertical
@@ -444,7 +431,7 @@ extension CollectionContent {
     }
   }
 
-  /// Returns an expression for the share of a length, without insets and the spaces between items.
+  /// Returns the expression for a share of a length, without insets and without the spaces between items.
   private func share(_ length: Points, of whole: String, _ insets: Points, _ gap: Points) -> String {
     guard CollectionContent.isShare(length) else { return number(length) }
     let beyond = gap - insets
@@ -456,7 +443,7 @@ extension CollectionContent {
 }
 
 extension ViewClass {
-  /// Returns the statements that give a bar its items, if these show the bar's subviews. Returns nil for other views.
+  /// Returns the statements that give a bar its items if they show the bar's subviews. Returns nil for other views.
   func itemsShowing(_ children: [ViewID], in id: ViewID) -> [(inout CodeLines) -> Void]? {
     var setup = Setup(plan.reference(id), shared)
     let views = screen.views[id].children.map(plan.reference)

@@ -1,15 +1,14 @@
 import LayoutModel
 
-/// The constraints of the class: those that always hold, in one place, and those that depend on a condition.
+/// The constraints of the class. Unconditional constraints are in one list, conditional ones in `adaptation`.
 extension ViewClass {
-  /// A constraint with its condition; nil if it always holds.
+  /// A constraint and its condition; nil for a constraint that always holds.
   private struct Conditional {
     var constraint: Constraint
     var condition: Condition?
-    /// The formula for its constant, if that depends on parameters or named numbers.
+    /// The formula for the constant; nil for a constant without parameters and named numbers.
     var formula: Formula?
 
-    /// Whether its constant changes with parameters.
     var isFollowing: Bool { formula.map { !$0.parameters.isEmpty } ?? false }
     var stated: StatedConstraint { StatedConstraint(constraint: constraint, formula: formula) }
   }
@@ -47,7 +46,7 @@ extension ViewClass {
     return (written, codes)
   }
 
-  /// Returns the constraint for the list of those that always hold, or nil if it depends on a condition.
+  /// Returns a constraint that always holds. Adds a conditional constraint to `adaptation` and returns nil.
   private mutating func adapted(_ code: Code, _ part: Conditional) -> Code? {
     let constraint = part.constraint
     let condition = part.condition
@@ -77,10 +76,8 @@ extension ViewClass {
     return nil
   }
 
-  // MARK: Conditions
-
-  /// Returns the constraint under the condition that all its views are installed. UIKit does not always allow changing
-  /// the priority of an active constraint, so one whose priority varies becomes two constraints.
+  /// Returns the constraint under the condition that its views are installed. A constraint whose priority varies
+  /// becomes two, because UIKit does not always allow changing the priority of an active constraint.
   private func split(_ constraint: Constraint) -> [Conditional] {
     var conditions = constraint.condition.map { [screen.conditions[$0]] } ?? []
     for item in [constraint.first, constraint.second].compactMap(\.?.item) {
@@ -110,7 +107,6 @@ extension ViewClass {
     return holding(plain, [.not(condition)]) + holding(varied, [condition])
   }
 
-  /// Returns the conditions under which a view of the class is installed.
   private func installation(of view: ViewID) -> [Condition] {
     var conditions: [Condition] = []
     var current = view
@@ -122,11 +118,11 @@ extension ViewClass {
     return conditions
   }
 
-  /// Hides a view while it is not installed. Its constraints are deactivated by the same condition.
+  /// Hides a view while it is not installed. The same condition deactivates the view's constraints.
   mutating func install(_ id: ViewID, named name: String) {
     guard let condition = screen.views[id].condition else { return }
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: screen.views[id].origin)) }
-    // The conditions of rows are already reported as losses.
+    // Conditions of rows are already losses.
     if id == plan.root { return }
     let hides = screen.views[id].variations.flatMap(\.changes).contains { $0.property.name == "hidden" }
     if screen.views[id].layout.isHidden && !hides { return }
@@ -138,10 +134,8 @@ extension ViewClass {
     }
   }
 
-  // MARK: Sizes
-
-  /// Returns constraints for an intrinsic size that replaces that of the content. They have the view's hugging and
-  /// compression resistance priorities.
+  /// Returns constraints for an intrinsic size that replaces the content's size. Their priorities are the view's
+  /// hugging and compression resistance priorities.
   private mutating func ownSizes(of id: ViewID) -> [Code] {
     let view = screen.views[id]
     let isHairline = view.kind == .divider
@@ -172,7 +166,6 @@ extension ViewClass {
 }
 
 extension ViewClass {
-  /// Returns whether a constraint always gives the view its height.
   private func hasHeight(_ view: ViewID) -> Bool {
     plan.constraints.contains { id in
       let constraint = screen.constraints[id]
@@ -191,9 +184,8 @@ extension CodeLines {
   }
 }
 
-/// The parts of a screen's view that depend on its parameters.
 extension ViewClass {
-  /// Derives the properties of a view from the parameters they depend on.
+  /// Adds statements that derive a view's properties from parameters.
   mutating func follow(_ id: ViewID, named name: String) {
     for use in screen.parameterUses {
       guard case .property(id, let property) = use.target, let formula = use.formula,
@@ -204,7 +196,6 @@ extension ViewClass {
     }
   }
 
-  /// Does the same for the views of a component's instance.
   mutating func follow(_ id: ViewID, _ use: ComponentUse, named name: String) {
     follow(id, named: name)
     for (inner, property) in use.properties.sorted(by: { $0.key < $1.key }) where inner != id {
@@ -212,10 +203,10 @@ extension ViewClass {
     }
   }
 
-  /// Returns the formula for a constraint's constant, or nil if it depends on no parameters or named numbers, or the
-  /// code cannot express it.
+  /// Returns the formula for a constraint's constant. Returns nil for a constant without parameters and named numbers,
+  /// or for a formula that the code cannot express.
   ///
-  /// - Parameter isTurned: Whether the ends of the constraint were exchanged, which changes the sign of its constant.
+  /// - Parameter isTurned: Whether the ends are exchanged, which changes the sign of the constant.
   mutating func formula(of id: ConstraintID, isTurned: Bool) -> Formula? {
     let constant = screen.constraints[id].constant
     let target = ParameterUse.Target.constant(id)
@@ -246,7 +237,7 @@ extension ViewClass {
     }
   }
 
-  /// Returns the statement that sets a property to a formula or, without one, to the document's value.
+  /// Returns the statement that sets a property to the formula; without a formula, to the document's value.
   private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula?) -> Code? {
     let view = screen.views[id]
     guard let value = property.get(view), let other = value.other else { return nil }
@@ -263,7 +254,6 @@ extension ViewClass {
 }
 
 extension ParameterUse {
-  /// The loss if the code only has the result of the default value, in words.
   fileprivate var loss: String {
     let names = (formula?.parameters ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let cause = names.isEmpty ? "a parameter" : "the value of \(names)"
@@ -276,7 +266,7 @@ extension ParameterUse {
 }
 
 extension PropertyValue {
-  /// A different value of the same type, used to provoke a statement; nil if no formula has such values.
+  /// A different value of the same type, which causes a statement; nil for types without formulas.
   fileprivate var other: PropertyValue? {
     switch self {
     case .number(let number): .number(number + 1)
@@ -293,9 +283,9 @@ extension PropertyValue {
     }
   }
 
-  /// Returns the forms in which the value can appear in a statement, each with the code for a formula in its place.
+  /// Returns the literals for the value that can end a statement, each with the code for the formula in its place.
   ///
-  /// - Parameter type: The type of numbers in that place; nil for the type of parameters.
+  /// - Parameter type: The type of numbers in this place; nil if parameters have the same type.
   fileprivate func forms(of formula: Formula, _ type: String?) -> [(literal: String, code: String)] {
     let code = formula.code
     func numbers(_ value: Double) -> [(String, String)] {
@@ -322,12 +312,10 @@ extension PropertyValue {
 }
 
 extension Formula {
-  /// Returns whether the formula's value is a number of points.
   fileprivate func gives(_ points: Points) -> Bool { value(with: [:]) == .number(points.value) }
 }
 
 extension Property {
-  /// Whether the property's value is a number of points.
   fileprivate var isLength: Bool {
     switch type {
     case .number(.points, _), .spacing, .rowHeight, .corner: true
@@ -337,7 +325,7 @@ extension Property {
     }
   }
 
-  /// Returns the type of its number in UIKit if it is not `CGFloat`.
+  /// Returns the type of the property's number in UIKit; nil for `CGFloat`.
   fileprivate func numberType(of kind: ViewKind) -> String? {
     if case .integer = type { return "Int" }
     return kind == .slider || kind == .progress ? "Float" : nil

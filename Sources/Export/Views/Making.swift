@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension View {
-  /// The view as its initializer creates it.
+  /// The view in the state that UIKit's initializer gives it.
   var asMade: View {
     var view = View(name: "", content: .standard(kind)).withStandardAttributes
     if case .button(let button) = content, case .button(var made) = view.content {
@@ -11,7 +11,7 @@ extension View {
       view.content = .button(made)
     }
     if case .effect = view.content { view.content = content }
-    // A spinner in a layout file turns by default. UIKit creates one that is stopped and hidden.
+    // Layout files start a spinner by default. UIKit creates a stopped, hidden spinner.
     if case .activity(var made) = view.content {
       made.isAnimating = false
       view.content = .activity(made)
@@ -27,14 +27,13 @@ extension View {
 }
 
 extension Content {
-  /// Returns the statements before the initializer of a view with this name.
+  /// Returns the statements that have to precede the initializer of a view with this name.
   func preparation(of name: String) -> [Code] {
     guard case .collection(let collection) = self else { return [] }
     let lines = collection.making(name + "Layout")
     return lines.count > 1 ? lines : []
   }
 
-  /// - Parameter name: The name of the view.
   func initializer(of name: String) -> Code {
     if case .button(let button) = self { return .raw(button.initializer) }
     if case .effect(let content) = self { return .raw("UIVisualEffectView(effect: \(content.code))") }
@@ -51,7 +50,7 @@ extension Content {
 }
 
 extension TableContent.Style {
-  /// This, or the style of table views that has its geometry.
+  /// The style itself, or the table view style with the same geometry.
   var ofTableViews: TableContent.Style { self == .sidebar ? .insetGrouped : self }
 }
 
@@ -59,10 +58,9 @@ extension EffectContent {
   var code: String { "UIBlurEffect(style: .\(style.rawValue))" }
 }
 
-/// The UIKit class for a kind of view.
 struct UIKitClass {
   var name: String
-  /// Whether it can be the superclass of a screen's view, created with only a frame.
+  /// Whether `init(frame:)` creates the class, so that the class can be the superclass of a screen's view.
   var isMadeByFrame: Bool
 
   init(_ content: Content) {
@@ -98,7 +96,7 @@ struct UIKitClass {
       }
   }
 
-  /// Returns the class of a view. It is one of the export's own if UIKit's class can't show everything.
+  /// Returns the class of a view. It is `GradientView` for a view with a gradient, which no UIKit class shows.
   init(_ view: View) {
     self.init(view.content)
     if view.kind == .view, view.mayHaveGradient { name = GradientHelper.typeName }
@@ -106,19 +104,18 @@ struct UIKitClass {
 
   var showsGradients: Bool { name == GradientHelper.typeName }
 
-  /// The name for a view without one, such as `imageView` for a `UIImageView`.
+  /// The name for a view without a name, such as `imageView` for a `UIImageView`.
   var noun: String { SwiftNames.lowerCamel([name.hasPrefix("UI") ? String(name.dropFirst(2)) : name]) }
 }
 
 extension View {
-  /// Whether it has a gradient in any environment.
   fileprivate var mayHaveGradient: Bool {
     style.gradient != nil
       || variations.flatMap(\.changes).contains { if case .gradient = $0.value { true } else { false } }
   }
 }
 
-/// Writes values as UIKit expressions, leaving out types that the context implies.
+/// Writes values as UIKit expressions without the types that the context implies.
 enum Values {
   static func priority(_ priority: Priority) -> String {
     switch priority {
@@ -150,7 +147,7 @@ enum Values {
       ])
   }
 
-  /// Returns the insets with leading as left.
+  /// Returns the insets for a left-to-right layout, with the leading inset as the left one.
   static func leftToRight(_ insets: DirectionalEdgeInsets) -> Code {
     Values.insets(
       EdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
@@ -192,8 +189,6 @@ enum Values {
   static func image(_ image: ImageSource) -> Code {
     .call("UIImage", [.init(image.isSymbol ? "systemName" : "named", .text(image.name))])
   }
-
-  // MARK: Text
 
   static func isTextStyle(_ font: Font) -> Bool {
     if case .textStyle = font.face { true } else { false }

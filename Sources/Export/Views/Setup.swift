@@ -8,13 +8,13 @@ package struct ExportLoss: Hashable, Sendable {
 }
 
 extension [ExportLoss] {
-  /// The losses without duplicates, which arise because a loop in the document creates all its views at one place.
+  /// The losses without duplicates. A loop in the document creates several views with the same losses at one place.
   var unique: [ExportLoss] {
     var known: Set<ExportLoss> = []
     return filter { known.insert($0).inserted }
   }
 
-  /// Sorted by place in the document, starting with those that have none.
+  /// The losses in the order of their places. Losses without a place come first.
   package var inOrder: [ExportLoss] {
     enumerated().sorted { a, b in
       (a.element.origin?.offsets.lowerBound ?? -1, a.offset) < (b.element.origin?.offsets.lowerBound ?? -1, b.offset)
@@ -22,17 +22,15 @@ extension [ExportLoss] {
   }
 }
 
-/// Builds the statements that set up a view.
 struct Setup {
-  /// The name of a constant or property; empty for the object itself.
+  /// The name of a constant or property; empty for `self`.
   let receiver: String
   let shared: SharedNames
   private(set) var statements: [Code] = []
   private(set) var losses: [String] = []
-  /// The statements that set colours of layers that differ between appearances. They belong into a method of a view,
-  /// which calls them again when the appearance changes.
+  /// The statements for layer colours that differ between appearances. A method of a view contains them, because the
+  /// view has to repeat them when the appearance changes.
   private(set) var layerColors: [Code] = []
-  /// The names that the statements declare.
   var locals: NameScope
 
   init(_ receiver: String, _ shared: SharedNames) {
@@ -66,10 +64,10 @@ struct Setup {
 
   mutating func lose(_ what: String) { losses.append(what) }
 
-  /// Sets a text that users read.
+  /// Sets a text for users, which may need translation.
   mutating func words(_ member: String, _ text: String) { set(member, shared.words(text)) }
 
-  /// Sets a colour of the layer, which does not follow the appearance by itself.
+  /// Sets a colour of the layer. Layers do not follow the appearance, so `layerColors` repeats colours that differ.
   mutating func layerColor(_ member: String, _ color: DynamicColor) {
     let place = path("layer.\(member)")
     let code = shared.colors.typedCode(color)
@@ -84,7 +82,7 @@ struct Setup {
 }
 
 extension Setup {
-  /// Sets the content of a view where it differs from a base's. Both have the same kind.
+  /// Sets the differences between the contents of two views of the same kind.
   mutating func addContent(_ view: View, from base: View) {
     if let scrolling = view.content.scrolling, scrolling != base.content.scrolling {
       addScrolling(scrolling, from: base.content.scrolling ?? Scrolling())
@@ -258,7 +256,6 @@ extension Setup {
 }
 
 extension MapContent {
-  /// Its region in words; empty where it has none.
   fileprivate var region: String {
     let parts = [
       ("latitude", latitude), ("longitude", longitude), ("latitudeDelta", latitudeDelta),
@@ -364,10 +361,9 @@ extension Setup {
 }
 
 extension ButtonContent {
-  /// Whether its title has another font than configurations use.
+  /// Whether the title's font differs from the font that button configurations use.
   var hasOwnFont: Bool { title.font != Font(.textStyle(controlSize.textStyle)) }
 
-  /// The expression that creates a button of its style.
   var initializer: String {
     switch style {
     case .plain: "UIButton(configuration: .plain())"
@@ -385,9 +381,6 @@ extension ButtonContent {
 }
 
 extension Setup {
-  /// Sets the text of a label, field or text view where it differs from a base's.
-  ///
-  /// - Parameter members: The text properties of this kind of view.
   mutating func addText(_ text: TextAttributes, from base: TextAttributes, _ members: TextMembers) {
     if text.face != base.face { addFont(text.face, from: base.face, "") }
     if text.color != base.color { color("textColor", text.color) }
@@ -425,7 +418,7 @@ extension Setup {
     words("text", text.text.string)
   }
 
-  /// Declares the values that an attributed string needs, and returns the expression for it.
+  /// Adds the declarations that an attributed string needs, and returns its expression.
   mutating func attributedString(_ text: TextAttributes, of role: String = "text") -> Code {
     var common: [String] = []
     if text.lineSpacing != 0 || text.lineHeight != 1 {
@@ -455,7 +448,7 @@ extension Setup {
     return .raw(name)
   }
 
-  /// Declares a picture in a text, whose symbols are as large as its font, and returns its name.
+  /// Declares an attachment and returns its name. A symbol in the attachment has the size of the font.
   private mutating func declare(_ attachment: TextAttachment, in font: Font) -> String {
     let image = attachment.image
     let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(image.name) + ["attachment"])])
@@ -483,7 +476,7 @@ extension Setup {
   }
 }
 
-/// The text properties of a kind of view, besides font, colour and alignment.
+/// The text properties that only some kinds of views have.
 struct TextMembers: OptionSet {
   let rawValue: Int
 
@@ -491,12 +484,11 @@ struct TextMembers: OptionSet {
 }
 
 extension TextAttributes {
-  /// Whether one string in one look says it all.
   var isPlain: Bool { lineSpacing == 0 && lineHeight == 1 && font.kern == 0 && text.isPlain }
 }
 
 extension TextAttachment {
-  /// Its place and size in UIKit's terms, in which y runs upwards; nil for those of the image itself.
+  /// The bounds in UIKit's coordinates, in which y points upwards; nil if the image's own bounds apply.
   fileprivate var writtenBounds: Rect? {
     if let bounds { return Rect(origin: Point(x: 0, y: bounds.rise), size: bounds.size) }
     guard let size = image.size, image.alignment != .zero else { return nil }
@@ -511,14 +503,13 @@ extension RichText {
 }
 
 extension Setup {
-  /// Sets everything in which a view differs from a base.
   mutating func addChanges(to view: View, from base: View, isRoot: Bool) {
     if view.content != base.content { addContent(view, from: base) }
     addStyle(view, from: base)
     addLayout(view, from: base, isRoot: isRoot)
   }
 
-  /// Returns the properties that differ from a base's although no statement sets them and no loss mentions them.
+  /// Returns the properties that differ from the base without a statement or a loss.
   func unstated(of view: View, from base: View, isRoot: Bool) -> [Property] {
     Property.all(of: view.kind).filter { property in
       guard let value = property.get(view), value != property.get(base), property.isSeenInApps(isRoot: isRoot) else {
@@ -527,7 +518,7 @@ extension Setup {
       var changed = base
       property.set(&changed, value)
       if changed.hasContentModeOfTemplate { return false }
-      // These are set only once, when the view is created.
+      // Code sets an intrinsic size and a relative corner only when it creates the view.
       if changed.layout.intrinsic != base.layout.intrinsic { return true }
       if changed.style.corner != base.style.corner, changed.style.corner.isRelative || base.style.corner.isRelative {
         return true
@@ -546,7 +537,6 @@ extension Property {
 }
 
 extension Corner {
-  /// Whether its radius depends on the view's size.
   fileprivate var isRelative: Bool {
     switch self {
     case .circle, .squircle: true

@@ -1,13 +1,12 @@
 import LayoutModel
 
 extension Setup {
-  /// Sets the looks of a view where they differ from a base's.
   mutating func addStyle(_ view: View, from base: View) {
     let style = view.style
     let old = base.style
     if style.background != old.background { color("backgroundColor", style.background) }
     if style.gradient != old.gradient {
-      // Only a view created as a `GradientView` can show one. A shared class may have been created without.
+      // Only a `GradientView` shows gradients. A class that several views share may have another superclass.
       if base.name.isEmpty || UIKitClass(base).showsGradients {
         addGradient(style.gradient, from: old.gradient)
       } else {
@@ -37,14 +36,14 @@ extension Setup {
     switch corner {
     case .square: set("layer.cornerRadius", "0")
     case .radius(let radius): set("layer.cornerRadius", number(radius))
-    // `layoutSubviews` rounds these corners.
+    // `layoutSubviews` sets the radius, which depends on the view's size.
     case .circle: break
     case .squircle: set("layer.cornerCurve", ".continuous")
     case .each(let radii): addRadii(radii)
     }
   }
 
-  /// Sets radii of their own, with the least one before iOS 26 if it is the same for all corners.
+  /// Sets a radius for each corner. Before iOS 26, one minimum radius applies to all corners, if they share it.
   private mutating func addRadii(_ radii: PerCorner<CornerRadius>) {
     let corners: [(String, CornerRadius)] = [
       ("topLeftRadius", radii.topLeft), ("topRightRadius", radii.topRight), ("bottomLeftRadius", radii.bottomLeft),
@@ -117,7 +116,7 @@ extension Setup {
     }
   }
 
-  /// The traits that an accessibility role can become.
+  /// The accessibility roles with a trait of the same name.
   private static let accessibilityTraits: Set<String> = [
     "button", "link", "image", "staticText", "searchField", "header", "adjustable", "tabBar", "summaryElement",
     "keyboardKey", "toggleButton",
@@ -141,7 +140,7 @@ extension ViewKind {
     return self == .pageControl ? "currentPageIndicatorTintColor" : "tintColor"
   }
 
-  /// UIKit's properties for the colours of a control's parts, of those that documents can state.
+  /// UIKit's properties for the colours of a control's parts.
   fileprivate var partColors: [(ColoredPart, String)] {
     [
       .progress: [(.track, "trackTintColor")], .activity: [(.spinner, "color")],
@@ -151,7 +150,7 @@ extension ViewKind {
 }
 
 extension View {
-  /// Whether its content mode is the one that Interface Builder gives every new label and row, where it has no effect.
+  /// Whether the view has Interface Builder's default content mode for labels and rows, where the mode has no effect.
   var hasContentModeOfTemplate: Bool {
     let isRow = kind == .cell || kind == .contentView
     return kind == .label && style.contentMode == .left || isRow && style.contentMode == .center
@@ -159,7 +158,6 @@ extension View {
 }
 
 extension Setup {
-  /// Sets the properties besides constraints that affect layout, where they differ from a base's.
   mutating func addLayout(_ view: View, from base: View, isRoot: Bool) {
     let layout = view.layout
     let old = base.layout
@@ -176,8 +174,8 @@ extension Setup {
     }
   }
 
-  /// - Parameter intrinsic: The size that constraints set in place of the content's. The content's size then gets the
-  ///   lowest priority.
+  /// - Parameter intrinsic: The size that constraints set in place of the content's size. The content's size then gets
+  ///   the lowest priority.
   private mutating func addPriorities(
     _ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>, _ intrinsic: PerAxis<IntrinsicLength>?
   ) {
@@ -211,16 +209,15 @@ extension Setup {
 }
 
 extension View {
-  /// Whether its intrinsic size can be written as constraints, because its class has none.
+  /// Whether constraints can express the intrinsic size, because the view's class has none.
   var hasRoomForIntrinsicSize: Bool {
     [.view, .spacer, .map, .web, .placeholder, .container, .effect].contains(kind)
   }
 }
 
-/// The helper class for views that show a gradient, which UIKit offers only as a layer.
+/// A helper class for views with a gradient. UIKit offers gradients only as layers.
 enum GradientHelper {
   static let typeName = "GradientView"
-  /// The members that it adds to those of a view.
   static let members: Set<String> = ["gradientColors", "gradientLayer", "updateGradient"]
 
   static func text(_ target: DeploymentTarget) -> String {
@@ -272,7 +269,6 @@ enum GradientHelper {
 }
 
 extension Setup {
-  /// Sets the gradient of a view of that class.
   mutating func addGradient(_ gradient: Gradient?, from base: Gradient?) {
     guard let gradient else { return set("gradientColors", "[]") }
     let layer = "gradientLayer?."
@@ -289,7 +285,7 @@ extension Setup {
 }
 
 extension Gradient {
-  /// The locations; nil if colours are spread evenly, which is the layer's default.
+  /// The locations; nil if the colours are evenly spread, which is the layer's default.
   fileprivate var statedLocations: [Double]? { stops.allSatisfy { $0.location == nil } ? nil : locations }
 }
 
@@ -300,7 +296,6 @@ extension Values {
 }
 
 extension Setup {
-  /// Sets a view's invisible properties, such as tags.
   mutating func addUnseen(of view: View) {
     for attribute in view.imported?.attributes ?? [] {
       if Setup.unknown.contains(attribute.name) || view.kind == .searchBar && attribute.name.hasSuffix("Type") {
@@ -311,7 +306,7 @@ extension Setup {
     }
   }
 
-  /// Properties that Plumb's UIKit lacks.
+  /// The properties that Plumb's UIKit lacks.
   private static let unknown: Set<String> = [
     "clearsOnBeginEditing", "enablesReturnKeyAutomatically", "isExclusiveTouch", "isPrefetchingEnabled",
     "keyboardAppearance", "maximumZoomScale", "minimumZoomScale", "restorationIdentifier", "smartDashesType",

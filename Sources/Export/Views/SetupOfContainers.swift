@@ -1,7 +1,6 @@
 import LayoutModel
 
 extension Setup {
-  /// - Parameter views: The bar's subviews that items show.
   mutating func add(_ bar: NavigationBar, showing views: [String] = []) {
     let item = receiver.isEmpty ? "item" : receiver + "Item"
     add(.call("let \(item) = UINavigationItem", [.init("title", shared.words(bar.title))]))
@@ -12,7 +11,6 @@ extension Setup {
     if bar.back != nil { lose("the button of a navigation bar that leads back") }
   }
 
-  /// Sets the looks of a navigation bar.
   mutating func addLooks(of bar: NavigationBar) {
     if bar.isLarge { set("prefersLargeTitles", "true") }
     if let background = bar.background { color("barTintColor", background) }
@@ -23,7 +21,6 @@ extension Setup {
     if !looks.isEmpty { set("titleTextAttributes", .list(looks.map { .raw($0) })) }
   }
 
-  /// Sets the content of a navigation bar besides its title.
   mutating func addItems(of bar: NavigationBar, to item: String, showing views: [String] = []) {
     if !bar.prompt.isEmpty { add(.assignment("\(item).prompt", shared.words(bar.prompt))) }
     for (side, buttons) in [("left", bar.leading), ("right", bar.trailing)] where !buttons.isEmpty {
@@ -53,7 +50,6 @@ extension Setup {
     addLooks(bar.background, bar.tint)
   }
 
-  /// Sets the colours of a bar.
   mutating func addLooks(_ background: DynamicColor?, _ tint: DynamicColor?) {
     if let background { color("barTintColor", background) }
     if let tint { color("tintColor", tint) }
@@ -69,7 +65,7 @@ extension Setup {
     addLooks(bar.background, bar.tint)
   }
 
-  /// Returns the items as an expression. Declares those that a single expression can't create.
+  /// Returns an expression for the items. Items that one expression cannot create are declared first.
   mutating func items(_ items: [BarItem], _ views: [String] = []) -> Code {
     .list(
       items.map { item in
@@ -99,7 +95,7 @@ extension Setup {
 }
 
 extension NavigationBar {
-  /// Whether it shows subviews, which have to be set up first.
+  /// Whether the bar shows subviews, which code has to set up first.
   var showsViews: Bool { titleView != nil || (leading + trailing).contains { $0.view != nil } }
 }
 
@@ -119,7 +115,6 @@ extension TabBar.Tab {
 }
 
 extension BarItem {
-  /// Its title or icon; nil for a space.
   fileprivate var words: String? {
     switch content {
     case .title(let title): title
@@ -165,7 +160,7 @@ extension Setup {
     for statement in setup.statements { add(statement) }
   }
 
-  /// - Parameter plan: The rows of the table; nil if it has none.
+  /// - Parameter plan: The rows of the table; nil for an empty table.
   mutating func addTable(_ table: TableContent, _ plan: ListPlan?) {
     if !table.showsSeparators { set("separatorStyle", ".none") }
     let height = plan?.commonHeight ?? table.rowHeight
@@ -179,7 +174,6 @@ extension Setup {
     if let inset = table.separatorInset { set("separatorInset", Values.leftToRight(inset)) }
   }
 
-  /// Registers the classes of a list's rows, headers and footers.
   mutating func addRegistrations(_ plan: ListPlan) {
     let label = plan.isTable ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier"
     for type in plan.classes {
@@ -198,14 +192,14 @@ extension Setup {
 }
 
 extension CollectionContent {
-  /// Returns the statements that create a flow layout with this name.
+  /// Returns the statements that create a flow layout under this name.
   func making(_ layout: String) -> [Code] {
     let base = CollectionContent()
     var lines: [Code] = [.raw("let \(layout) = UICollectionViewFlowLayout()")]
     func set(_ member: String, _ value: Code) { lines.append(.assignment("\(layout).\(member)", value)) }
     if axis != base.axis { set("scrollDirection", .raw("." + axis.rawValue)) }
     if sizesItemsByShare {
-      // The surrounding class sets the size in `layoutSubviews`.
+      // The class of the screen sets the size in `layoutSubviews`.
     } else if let itemSize {
       if itemSize != base.itemSize { set("itemSize", Values.size(itemSize)) }
     } else {

@@ -10,10 +10,8 @@ package struct Git: Sendable {
     guard run(["rev-parse", "--is-inside-work-tree"]) != nil else { return nil }
   }
 
-  /// Runs a git command and returns its output, or nil if it fails.
-  ///
-  /// Ignores bare repositories inside the checkout and file system monitors set in a repository's configuration: either
-  /// could make git run someone else's program.
+  /// Bare repositories inside the checkout and file system monitors set in a repository's configuration could make git
+  /// run someone else's program, so both are ignored.
   private func run(_ arguments: [String]) -> [UInt8]? {
     let careful = ["-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false"]
     guard let outcome = Program.run(["git", "-C", folder] + careful + arguments), outcome.status == 0 else {
@@ -22,7 +20,6 @@ package struct Git: Sendable {
     return outcome.output
   }
 
-  /// Returns the id of the commit that a revision names, or nil if there is no such revision.
   package func commit(_ revision: String) -> String? {
     line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
   }
@@ -30,14 +27,13 @@ package struct Git: Sendable {
   /// Returns the content of a file at a commit. The path is relative to the folder.
   package func file(_ path: String, at commit: String) -> [UInt8]? { run(["show", "\(commit):./\(path)"]) }
 
-  /// Returns the paths of the files below the folder at a commit, relative to the folder.
+  /// Returns the paths of the files below the folder, relative to the folder.
   package func files(at commit: String) -> [String] {
     (run(["ls-tree", "-r", "--name-only", "-z", commit]) ?? []).split(separator: 0).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// Returns the id of the last commit that changed a file.
   package func lastCommit(of path: String) -> String? { line(["log", "-1", "--format=%H", "--", path]) }
 
   /// Returns the files below the folder that differ from a commit, including untracked files.
@@ -48,10 +44,9 @@ package struct Git: Sendable {
     return Set((changed + added).split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Returns the files below the folder that differ between a commit and HEAD. Without a commit, returns all files at
-  /// HEAD.
+  /// Returns the files below the folder that differ between a commit and HEAD, or all files at HEAD without a commit.
   package func committed(since commit: String?) -> Set<FileName> {
-    // A commit that no longer exists says nothing about its files, so all of them count as changed.
+    // If the commit no longer exists, all files count as changed.
     guard let none = line(["hash-object", "-t", "tree", "/dev/null"]),
       let changed = names(["diff", "--name-only", "-z", "--relative", "--no-renames", commit ?? none, "HEAD"])
         ?? names(["diff", "--name-only", "-z", "--relative", "--no-renames", none, "HEAD"])
@@ -59,8 +54,7 @@ package struct Git: Sendable {
     return changed
   }
 
-  /// Returns the files below a folder whose working copy differs from the index, provided that some file there is
-  /// staged.
+  /// Returns the files below a folder whose working copy differs from the index, if any file there is staged.
   package func stagedInPart(_ folder: String) -> Set<FileName> {
     let diff = ["diff", "--name-only", "-z", "--relative", "--no-renames"]
     guard let staged = names(diff + ["--cached", "--", folder]), !staged.isEmpty else { return [] }

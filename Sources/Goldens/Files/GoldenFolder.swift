@@ -3,7 +3,7 @@ import LayoutModel
 import Libc
 package import ProjectFiles
 
-/// The content of a golden's two files; nil for a file that does not exist.
+/// The contents of a golden's two files; nil for a missing file.
 package struct GoldenFiles: Hashable, Sendable {
   package var frames: [UInt8]?
   package var picture: [UInt8]?
@@ -20,7 +20,7 @@ package struct GoldenFiles: Hashable, Sendable {
   }
 }
 
-/// The folder that holds a project's goldens: `<variant>.frames.json` and `<variant>.png` for each cell.
+/// The folder that holds a project's goldens: `<variant>.frames.json` and `<variant>.png` for each variant.
 package struct GoldenFolder: Sendable {
   package let project: Folder
   /// The path relative to the project's folder; nil if the goldens are in that folder itself.
@@ -40,7 +40,6 @@ package struct GoldenFolder: Sendable {
 
   package var path: String { name?.text ?? "." }
 
-  /// Returns the name of a cell's frames file, relative to the project's folder.
   package func framesName(_ variant: String) throws(FileError) -> FileName {
     try file("\(variant).\(GoldenFolder.framesExtension)")
   }
@@ -59,7 +58,7 @@ package struct GoldenFolder: Sendable {
       frames: try project.read(try framesName(variant)), picture: try project.read(try pictureName(variant)))
   }
 
-  /// Returns the names of all cells that have at least one golden file, sorted.
+  /// Returns the sorted names of all variants that have at least one golden file.
   package func variants() throws(FileError) -> [String] {
     let folder = name.map(project.path(of:)) ?? project.path
     guard Files.isFolder(folder) else { return [] }
@@ -81,12 +80,12 @@ package func projectFile(above folder: String) -> String? {
   return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(projectFile)
 }
 
-/// The project's lock file, and the file that makes git ignore the folder it is in.
+/// The project's lock file, and the file that makes git ignore their folder.
 package let lockName = FileName(StateFolder.folder + "/lock")
 private let ignoreName = FileName(StateFolder.folder + "/.gitignore")
 
 extension FileLock {
-  /// Locks a project. Everything that changes its goldens or the record of its last run holds this lock.
+  /// Locks a project. Commands hold this lock while they change goldens or the record of the last run.
   package static func project(_ folder: Folder, waiting: () -> Void = {}) throws(FileError) -> FileLock {
     guard let lockName, let ignoreName, let lock = try FileLock(lockName, in: folder, .exclusive, waiting: waiting)
     else {

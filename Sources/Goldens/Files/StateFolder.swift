@@ -3,18 +3,15 @@ import FrameRecords
 package import ProjectFiles
 import Raster
 
-/// The folder of files that a run writes and that can be deleted at any time: the record of the last run and its
-/// pictures.
+/// The folder with the record and the pictures of the last run. The folder can be deleted at any time.
 package struct StateFolder: Sendable {
   /// Relative to the project's folder.
   package static let folder = ".plumb"
   package static let standardOutput = ".plumb/out"
 
   private let root: Folder
-  /// The path relative to the root; nil for the root itself.
   private let prefix: FileName?
 
-  /// The default folder of a project.
   package init(of project: Folder) {
     root = project
     prefix = FileName(StateFolder.standardOutput)
@@ -26,7 +23,6 @@ package struct StateFolder: Sendable {
     prefix = nil
   }
 
-  /// Whether this is the project's default folder.
   package var isStandard: Bool { prefix != nil }
 
   private func name(_ text: String) throws(FileError) -> FileName {
@@ -38,17 +34,14 @@ package struct StateFolder: Sendable {
 
   package static func artefact(_ kind: Artefact, of variant: String) -> String { "\(variant)/\(kind.rawValue)" }
 
-  /// Returns a file's path for use in messages.
   package func path(_ file: String) -> String {
     PathParts.joined(prefix.map(root.path(of:)) ?? root.path, file)
   }
 
   package func read(_ file: String) throws(FileError) -> [UInt8]? { try root.read(try name(file)) }
 
-  /// Saves the record of a run. For the default folder, the user's state also stores its hash, as proof that it was
-  /// written on this machine.
-  ///
-  /// - Parameter state: nil if no state can be stored.
+  /// Saves the record of a run. For the default folder, the user's state also stores the record's hash, as proof that
+  /// the record was written on this machine.
   package func keep(_ run: RunRecord, _ state: ProjectState?) throws(FileError) {
     let json = Array(run.json.utf8)
     try write(json, to: StateFolder.record)
@@ -57,7 +50,7 @@ package struct StateFolder: Sendable {
 
   package func write(_ bytes: [UInt8], to file: String) throws(FileError) { try root.write(bytes, to: try name(file)) }
 
-  /// The files that a run saves for a cell that does not match its golden.
+  /// The files that a run saves for a variant that does not match its golden.
   package enum Artefact: String, CaseIterable, Sendable {
     case expected = "expected.png"
     case actual = "actual.png"
@@ -68,7 +61,7 @@ package struct StateFolder: Sendable {
     case framesDifference = "frames.diff.json"
   }
 
-  /// Removes the files that an earlier run saved for some cells, and any folder that becomes empty.
+  /// Removes the files that an earlier run saved for some variants, and any folder that becomes empty.
   package func clear(_ variants: [String]) throws(FileError) {
     for variant in variants {
       for kind in Artefact.allCases { try root.remove(try name(StateFolder.artefact(kind, of: variant))) }
@@ -82,7 +75,6 @@ package struct StateFolder: Sendable {
 }
 
 extension StateFolder {
-  /// Saves the expected and actual files of a cell, and their differences.
   func keep(
     _ variant: String, _ golden: GoldenFiles, _ actual: ActualVariant, _ judgement: Judgement
   ) throws(FileError) {

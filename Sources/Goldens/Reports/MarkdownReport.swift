@@ -1,7 +1,7 @@
 import Diagnostics
 import ProjectFiles
 
-/// Where a summary's links to sources and pictures lead.
+/// The URLs that a summary links to.
 package struct SummaryLinks: Sendable {
   /// A URL template for lines of the sources with `{path}`, `{line}` and `{column}`; nil for no links.
   package var source: String?
@@ -33,10 +33,10 @@ package struct SummaryLinks: Sendable {
   }
 }
 
-/// The text of a summary for a pull request, and the pictures it shows.
 package struct MarkdownSummary: Sendable {
   package struct Picture: Sendable {
-    /// The file name, without a folder. It contains a hash of the content, so different pictures have different names.
+    /// The file name, without a folder. The name contains a hash of the content, so different pictures have different
+    /// names.
     package var name: String
     package var png: [UInt8]
 
@@ -47,7 +47,7 @@ package struct MarkdownSummary: Sendable {
 
     private static func mark(of png: [UInt8]) -> Substring { ContentHash(of: png).text.prefix(10) }
 
-    /// Returns whether a file next to a summary is one of its pictures, judging by the hash in its name.
+    /// Returns whether a file next to a summary is a picture of a summary, judging by the hash in the file's name.
     package static func isOne(_ name: String, _ bytes: [UInt8]) -> Bool {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       let isKnown =
@@ -61,8 +61,8 @@ package struct MarkdownSummary: Sendable {
 }
 
 extension RunReport {
-  /// Returns a summary for a pull request: a row for each source line that changed cells, a row for each unexplained
-  /// cell, then the pictures that show the changes best.
+  /// Returns a summary for a pull request: a row for each source line that changed variants, a row for each unexplained
+  /// variant, then the pictures that show the changes best.
   package func summary(_ links: SummaryLinks = SummaryLinks()) -> MarkdownSummary {
     let writer = MarkdownWriter(report: self, links: links)
     let pictures = links.pictures == nil ? [] : writer.pictures
@@ -106,11 +106,10 @@ private struct MarkdownWriter {
     return ["`plumb review` steps through them\(byCause), `plumb accept --all` accepts everything."]
   }
 
-  // MARK: - Tables
-
   private func table(_ head: [String], _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
-    // A pipe ends a cell even in code, unless a backslash precedes it; and two backslashes are one in a table.
+    // A pipe ends a table cell even in code, unless a backslash precedes the pipe. A table reads two backslashes as
+    // one.
     func line(_ variants: [String]) -> String {
       "| \(variants.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
     }
@@ -135,12 +134,9 @@ private struct MarkdownWriter {
     return "\(group.number) · \(place) \(code(group.cause.words))"
   }
 
-  /// Returns a place in the sources, as a link if its URL is known.
   private func placeLink(_ place: String, _ short: String) -> String {
     links.address(of: place).map { "[\(code(short))](\($0))" } ?? code(short)
   }
-
-  // MARK: - Pictures
 
   struct ShownPicture {
     var result: VariantResult
@@ -148,8 +144,9 @@ private struct MarkdownWriter {
     var picture: MarkdownSummary.Picture
   }
 
-  /// The candidates for pictures: the best cell of each source line, then unexplained cells, then the other cells of
-  /// each line. Cells that only repeat a difference are left out, such as the same screen on another device.
+  /// The candidates for pictures: the best variant of each source line, then unexplained variants, then the other
+  /// variants of each line. Variants that only repeat a difference, such as the same screen on another device, are left
+  /// out.
   private var shownResults: [(place: Int, group: CauseGroup?)] {
     let groups = record.causeGroups
     let ofLines = (0..<(groups.map(\.distinctCount).max() ?? 0)).map { rank in
@@ -159,7 +156,7 @@ private struct MarkdownWriter {
     return (ofLines.first ?? []) + alone + ofLines.dropFirst().joined()
   }
 
-  /// The pictures to show, grouped by source line, with those of unexplained cells last.
+  /// The pictures to show, grouped by source line. Pictures of unexplained variants come last.
   var pictures: [ShownPicture] {
     var shown: [ShownPicture] = []
     for (place, group) in shownResults where shown.count < MarkdownWriter.shownPictures {
@@ -191,8 +188,8 @@ private struct MarkdownWriter {
       ]
   }
 
-  /// Formats text as inline code that cannot end early, so that nothing in a record can inject markup, links or
-  /// mentions: it stands between more backticks than the text has in a row.
+  /// Formats text as inline code between more backticks than the text has in a row, so that nothing in a record can
+  /// inject markup, links or mentions.
   private func code(_ text: String) -> String {
     let scalars = text.onOneLine.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.properties.isPatternWhitespace ? " " : scalar

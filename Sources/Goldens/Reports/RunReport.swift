@@ -4,12 +4,10 @@ package import LayoutModel
 import ProjectFiles
 import Raster
 
-/// A run, or the merged shards of one, and what reports show of it.
+/// A run, or several merged shards, as reports show it.
 package struct RunReport: Sendable {
   package private(set) var record: RunRecord
-  /// The folder with the pictures of each cell that differs.
   private var workspaces: [String: StateFolder]
-  /// The shards that the merge lacks.
   package private(set) var missingShards: [Int] = []
 
   /// A URL template for lines of the sources with `{path}`, `{line}` and `{column}`; nil for no links.
@@ -20,7 +18,7 @@ package struct RunReport: Sendable {
     workspaces = Dictionary(record.results.map { ($0.variant, workspace) }) { first, _ in first }
   }
 
-  /// Merges several runs, each with its folder, into one report. The order of shards doesn't matter.
+  /// Merges several runs, in any order, into one report.
   package init?(merging runs: [(record: RunRecord, workspace: StateFolder)]) {
     guard let first = runs.first else { return nil }
     self.init(first.record, first.workspace)
@@ -50,16 +48,15 @@ package struct RunReport: Sendable {
     record.shard = nil
   }
 
-  /// Returns a file that the run saved for a cell, or nil if there is none.
   package func artefact(_ kind: StateFolder.Artefact, of variant: String) -> [UInt8]? {
     workspaces[variant].flatMap { try? $0.read(StateFolder.artefact(kind, of: variant)) }
   }
 }
 
 extension RunReport {
-  /// Returns a PNG file of a cell before and after, side by side. It is cropped to the changes, or to those of one
-  /// cause, and outlines where views were (dashed) and are. A cell that is new or gone has one half only. Returns nil
-  /// if there are no pictures.
+  /// Returns a PNG file of a variant before and after, side by side, or nil if there are no pictures. A new or orphaned
+  /// variant has one half only. The picture is cropped to the changes, or to the changes of one cause, and outlines
+  /// views before (dashed) and after.
   func changePicture(of result: VariantResult, for cause: Cause?) -> [UInt8]? {
     let old = artefact(.expected, of: result.variant).flatMap { try? Bitmap(png: $0) }
     let new = artefact(.actual, of: result.variant).flatMap { try? Bitmap(png: $0) }
@@ -98,8 +95,8 @@ extension RunReport {
 }
 
 extension VariantResult {
-  /// Returns the part of the screen to show: the changes, or those of one cause, with a margin. In points; nil means
-  /// the whole screen.
+  /// Returns the part of the screen with the changes, or with the changes of one cause, and a margin. In points; nil
+  /// means the whole screen.
   package func crop(for cause: Cause? = nil) -> Rect? {
     guard let size, !size.width.value.isZero, let changed = changedArea(cause) else { return nil }
     let minimum = min(Points(160), size.width, size.height)
@@ -108,12 +105,12 @@ extension VariantResult {
     let columns = min(0, (around.width - minimum) / 2)
     let growth = EdgeInsets(top: rows, left: columns, bottom: rows, right: columns)
     guard let crop = around.inset(by: growth).intersection(Rect(origin: .zero, size: size)) else { return nil }
-    // Cropping only a little away does not help the reader.
+    // Cropping away only a little does not help the reader.
     let share = crop.width.value * crop.height.value / (size.width.value * size.height.value)
     return share > 0.6 ? nil : crop
   }
 
-  /// Returns a box around where views were and are, and around pixel differences that no view explains.
+  /// Returns a box around the views before and after, and around differing pixels outside every changed view.
   private func changedArea(_ cause: Cause?) -> Rect? {
     let views = (cause.map(groups(for:)) ?? groups).flatMap { [$0.leader.before, $0.leader.after] }
     let isPainted = cause.map(isPainted(by:)) ?? true
@@ -131,14 +128,12 @@ extension VariantResult {
   }
 }
 
-/// A difference between the renderer in use and the one that recorded the goldens.
 struct RendererDifference {
   /// The version changes, such as `cairo 1.16.0 → 1.18.0`.
   var changes: String
-  /// The cells whose only difference is their picture.
+  /// The variants whose only difference is their picture.
   var variants: [String]
 
-  /// A sentence with the number of those cells; nil if there are none.
   var words: String? {
     switch variants.count {
     case 0: nil
@@ -149,8 +144,8 @@ struct RendererDifference {
 }
 
 extension RunRecord {
-  /// The change of renderer, reported once rather than cell by cell; nil if the renderer is the same or no picture
-  /// differs.
+  /// The change of renderer, which reports mention once instead of for each variant; nil if the renderer is the same or
+  /// no picture differs.
   var rendererDifference: RendererDifference? {
     guard let changes = results.first(where: { !$0.rendererChanges.isEmpty })?.rendererChanges else { return nil }
     return RendererDifference(
@@ -192,7 +187,7 @@ extension RunReport {
 }
 
 extension RunReport {
-  /// The run as JUnit XML: one suite per layout, one case per cell.
+  /// The run as JUnit XML: one suite per layout, one case per variant.
   package var junit: String {
     var suites: [(name: String, cases: [String], failures: Int, errors: Int)] = []
     func add(_ variant: String, _ body: String?, isError: Bool = false) {
@@ -222,7 +217,6 @@ extension RunReport {
       + "</testsuites>\n"
   }
 
-  /// Returns the masks that apply to a suite's cells.
   private func properties(_ suite: String) -> String {
     let masks = record.masks.filter { mask in mask.variants.contains { suiteName($0) == suite } }
     if masks.isEmpty { return "" }
@@ -237,7 +231,6 @@ extension RunReport {
   }
 }
 
-/// Escapes a name for XML or HTML.
 private func escapedName(_ text: String) -> String { escaped(text.onOneLine) }
 
 /// Escapes text for XML or HTML, dropping characters that XML does not allow.

@@ -3,24 +3,23 @@ import FrameRecords
 import LayoutModel
 import Raster
 
-/// Returns a run's results for a terminal: each source line with the cells it changed, then unexplained cells, then the
-/// summary as the last line.
+/// Returns a run's results for a terminal: each source line with the variants it changed, then unexplained variants,
+/// then the summary as the last line.
 package func terminalText(_ record: RunRecord, coloring: Coloring = .plain) -> String {
   TerminalReport(record: record, coloring: coloring).text
 }
 
-/// Returns one result in full, for a terminal.
 package func variantText(_ result: VariantResult, coloring: Coloring = .plain) -> String {
   let report = TerminalReport(record: RunRecord(goldens: "", fingerprint: ""), coloring: coloring)
   return ([report.heading(result)] + report.details(result)).map { $0 + "\n" }.joined()
 }
 
-/// Returns a source line for a terminal, with the number of cells it changed and the most telling of them in full.
+/// Returns a source line for a terminal, with the number of variants it changed and the clearest of them in full.
 package func causeText(_ group: CauseGroup, _ record: RunRecord, coloring: Coloring = .plain) -> String {
   TerminalReport(record: record, coloring: coloring).lines(of: group).map { $0 + "\n" }.joined()
 }
 
-/// Returns every difference in a cell without folding: one line per view and one per cluster of pixels.
+/// Returns every difference of a variant without folding: one line per view and one per cluster of pixels.
 package func allChanges(of result: VariantResult) -> String {
   let changes = result.groups.flatMap { [$0.leader] + $0.followers }
   let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)".onOneLine }
@@ -33,7 +32,7 @@ private struct TerminalReport {
   let record: RunRecord
   let coloring: Coloring
 
-  /// Beyond these limits, a cell or cause is listed by name only.
+  /// Variants and causes beyond these limits are listed by name only.
   private static let detailedVariants = 20, variantsOfCause = 3
 
   var text: String {
@@ -48,7 +47,6 @@ private struct TerminalReport {
     return (lines + [record.summary]).map { $0 + "\n" }.joined()
   }
 
-  /// The change of renderer, reported once, with the cells that have no other difference.
   private var rendererLines: [String] {
     guard let renderer = record.rendererDifference else { return [] }
     let variants =
@@ -57,8 +55,6 @@ private struct TerminalReport {
       + (renderer.words.map { ["  \($0): \(variants)"] } ?? [])
       + ["  --frames-only skips pictures; --update records them again", ""]
   }
-
-  // MARK: - Causes
 
   private func causeHeading(_ group: CauseGroup) -> String {
     let words = "\(group.cause.shortPlace)  \(group.cause.words)".onOneLine
@@ -97,15 +93,13 @@ private struct TerminalReport {
     return lines + (hasCauses && !results.isEmpty ? [""] : [])
   }
 
-  // MARK: - Cells
-
   func heading(_ result: VariantResult) -> String {
     let verdict = result.verdictText
     let padded = verdict + String(repeating: " ", count: max(0, 8 - verdict.count))
     return "\(paint(padded, color(of: result.verdict))) \(result.variant.onOneLine)"
   }
 
-  /// Returns the lines that describe a cell's changes. For a cause, only those it made, without naming it again.
+  /// Returns the lines that describe a variant's changes. With a cause, only that cause's changes are described.
   func details(_ result: VariantResult, of cause: Cause? = nil) -> [String] {
     var lines = [result.renameWords, result.message].compactMap { $0?.onOneLine }
     for (group, alike) in folded(cause.map(result.groups(for:)) ?? result.groups) {
@@ -144,8 +138,8 @@ private struct TerminalReport {
     names.prefix(5).joined(separator: ", ").onOneLine + (names.count > 5 ? ", …" : "")
   }
 
-  /// Merges groups that differ only in the names of their views, as rows of a table do, keeping the other leaders'
-  /// paths.
+  /// Merges groups that differ only in the names of their views, such as rows of a table, and keeps the paths of the
+  /// other leaders.
   private func folded(_ groups: [ChangeGroup]) -> [(group: ChangeGroup, alike: [String])] {
     var folds: [(group: ChangeGroup, alike: [String])] = []
     for group in groups {
@@ -180,7 +174,7 @@ private struct TerminalReport {
 }
 
 extension ViewChange.Kind {
-  /// The change without its starting point, so that rows of a table that move by the same distance compare equal.
+  /// The change without its starting point, so that rows that move by the same distance compare equal.
   fileprivate var amount: ViewChange.Kind {
     guard case .frame(let old, let new) = self else { return self }
     let isMoved = old.size == new.size

@@ -3,7 +3,7 @@ import FrameRecords
 import LayoutModel
 import Raster
 
-// Words for people only. No code makes decisions based on them.
+// No code may depend on these words; they are for people only.
 
 extension ChangeGroup.Change {
   package var words: String { changes.map(\.words).joined(separator: "; ") }
@@ -55,7 +55,7 @@ extension Cause {
     return around(shortened(before, to: 40) + " → " + shortened(after, to: 40), lead, trail)
   }
 
-  /// The file and line, without the column.
+  /// `file:line`, or only the file if all of it changed.
   package var shortPlace: String {
     switch kind {
     case .edit, .move: "\(path):\(line)"
@@ -88,10 +88,7 @@ private func spacer(_ text: some StringProtocol, _ next: some StringProtocol) ->
   return isOfWord(last) && isOfWord(first) ? " " : ""
 }
 
-// MARK: - Cells
-
 extension RunRecord {
-  /// Returns a result in a few words.
   package func headline(of result: VariantResult) -> String {
     let words = verdictWords(of: result)
     guard let former = result.renamedFrom else { return words }
@@ -112,7 +109,6 @@ extension RunRecord {
     }
   }
 
-  /// Returns the changes that one cause made in a cell, in a few words.
   func headline(of result: VariantResult, for cause: Cause) -> String {
     let groups = result.groups(for: cause)
     guard let first = groups.first else { return headline(of: result) }
@@ -121,7 +117,7 @@ extension RunRecord {
 }
 
 extension VariantResult {
-  /// The former name of what it was compared with; nil if that is not another.
+  /// Nil if the golden has the variant's name.
   var renameWords: String? { renamedFrom.map { "renamed from \($0) to \(variant)" } }
 }
 
@@ -131,14 +127,12 @@ func more(than groups: [ChangeGroup]) -> String {
   return count > 0 ? ", and \(count) more" : ""
 }
 
-/// Returns a headline for each verdict, without duplicates.
 private func headlines(of result: VariantResult) -> [String] {
   result.verdicts.reduce(into: []) { lines, verdict in
     if let line = leading(verdict, in: result), !lines.contains(line) { lines.append(line) }
   }
 }
 
-/// Returns the first change that led to a verdict.
 private func leading(_ verdict: Verdict, in result: VariantResult) -> String? {
   if verdict == .paint { return "pixels differ where no view changed" }
   let group = result.groups.first { ($0.leader.aspects == [.look]) == (verdict == .look) }

@@ -1,15 +1,10 @@
 package import ProjectFiles
 
-/// A reason why differences cannot be accepted.
 package enum AcceptanceError: Error, Sendable {
   case files(FileError)
-  /// Layouts have changed since the run.
   case inputsChanged([String])
-  /// A golden has changed since the run compared with it.
   case goldenChanged(path: String)
-  /// A file that the run drew is missing or has been modified.
   case artefactChanged(path: String)
-  /// The run compared with goldens in a different folder.
   case otherGoldens(String)
 
   package var message: String {
@@ -25,8 +20,8 @@ package enum AcceptanceError: Error, Sendable {
 }
 
 extension RunRecord {
-  /// Returns the file changes that turn results into the new goldens, after checking that neither layouts, goldens nor
-  /// saved files have changed since the run.
+  /// Returns the file changes that turn results into goldens, after checking that layouts, goldens and saved files are
+  /// the same as in the run.
   package func accepting(
     _ results: [VariantResult], into folder: GoldenFolder, from workspace: StateFolder
   ) throws(AcceptanceError) -> [FileChange] {
@@ -37,7 +32,7 @@ extension RunRecord {
       let isOrphan = result.verdict == .orphaned
       let frames = isOrphan ? nil : try artefact(.actualFrames, result.variant, result.actualFrames, workspace)
       let picture = isOrphan ? nil : try artefact(.actual, result.variant, result.actualPicture, workspace)
-      // A golden with a former name moves to the cell's.
+      // A golden with a former name moves to the variant's name.
       let former = result.renamedFrom
       if let former {
         changes += [
@@ -91,7 +86,7 @@ extension RunRecord {
     do throws(FileError) { return try body() } catch { throw .files(error) }
   }
 
-  /// Updates decisions from the goldens on disk. A process that accepts or undoes may have been killed before it
+  /// Updates decisions from the goldens on disk: a process that accepts or undoes may have been killed before it
   /// recorded the decision here.
   package mutating func settle(with folder: GoldenFolder) throws(FileError) {
     for index in results.indices where results[index].canBeAccepted && results[index].decision != .rejected {
@@ -107,7 +102,7 @@ extension RunRecord {
     }
   }
 
-  /// A hash that identifies the run regardless of decisions.
+  /// A hash of the run without its decisions.
   package var identity: ContentHash {
     var undecided = self
     undecided.acceptedCauses = []

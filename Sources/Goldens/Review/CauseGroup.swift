@@ -1,18 +1,17 @@
 import FrameRecords
 
-/// A source line that made cells differ, and those cells, which are decided on together.
+/// A source line with the variants that it changed, which are decided on together.
 package struct CauseGroup: Sendable {
   /// The cause's number, from 1, in source order. Decisions do not change it.
   package var number: Int
   package var cause: Cause
-  /// The indices of its cells among the run's results, the most telling first.
+  /// The indices of the variants among the run's results, the clearest first.
   package var variants: [Int]
-  /// The number of cells at the start of `variants` that each show something new.
+  /// The number of variants at the start of `variants` that each show something new.
   package var distinctCount: Int
 }
 
 extension RunRecord {
-  /// The source lines that made cells differ.
   package var causeGroups: [CauseGroup] {
     var places: [Cause: [Int]] = [:]
     for (place, result) in results.enumerated() {
@@ -27,7 +26,7 @@ extension RunRecord {
     }
   }
 
-  /// The indices of results that no source line explains.
+  /// The indices of results that neither a source line nor a change of renderer explains.
   package var unexplained: [Int] {
     results.indices.filter { results[$0].causes.isEmpty && !results[$0].mayBeRendererAlone }
   }
@@ -38,9 +37,8 @@ extension RunRecord {
     return unexplained.filter { seen.insert(signature(of: results[$0], results[$0].groups)).inserted }
   }
 
-  /// Returns the indices of the results that differ only because of some causes, and of those that also differ for
-  /// another reason.
-  /// - Parameter numbers: The numbers of the causes.
+  /// Returns the indices of the results that differ only because of the numbered causes, and of the results that also
+  /// differ for another reason.
   package func results(of numbers: Set<Int>) -> (whole: [Int], partly: [Int]) {
     let groups = causeGroups
     let chosen = groups.filter { numbers.contains($0.number) }
@@ -50,15 +48,12 @@ extension RunRecord {
     return (whole, places.filter { !whole.contains($0) })
   }
 
-  /// Returns the numbers of a result's causes.
   package func numbers(of result: VariantResult, in groups: [CauseGroup]) -> [Int] {
     groups.filter { result.causes.contains($0.cause) }.map(\.number)
   }
 
-  // MARK: - The best cell for a cause
-
-  /// Ranks the cells that a cause changed. Cells with fewer causes come first; among cells with the same effect, one
-  /// stands for all, and repeats come last.
+  /// Ranks the variants that a cause changed, the fewest causes first. Of variants with the same effect, one stands for
+  /// all, and the others come last.
   private func ranked(_ places: [Int], for cause: Cause) -> (places: [Int], distinctCount: Int) {
     let signatures = places.map { signature(of: results[$0], results[$0].groups(for: cause)) }
     let counts = signatures.reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -75,7 +70,7 @@ extension RunRecord {
     return ((first + order.filter { !chosen.contains($0) }).map { places[$0] }, first.count)
   }
 
-  /// Returns some changes of a cell without amounts, so that the same change on another device compares equal.
+  /// Returns a variant's changes without amounts, so that the same change on another device compares equal.
   private func signature(of result: VariantResult, _ groups: [ChangeGroup]) -> [String] {
     let groups = groups.map { group in
       group.leader.path + " " + group.leader.aspects.map(\.rawValue).sorted().joined(separator: " ")
@@ -86,12 +81,11 @@ extension RunRecord {
 }
 
 extension VariantResult {
-  /// Returns the groups of changes that a cause made.
   package func groups(for cause: Cause) -> [ChangeGroup] {
     groups.filter { $0.causes.contains { causes.indices.contains($0) && causes[$0] == cause } }
   }
 
-  /// Returns whether a cause changed pixels that no view's change explains.
+  /// Returns whether a cause changed pixels outside every changed view.
   func isPainted(by cause: Cause) -> Bool {
     paintCauses.contains { causes.indices.contains($0) && causes[$0] == cause }
   }

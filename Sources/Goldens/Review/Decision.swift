@@ -4,7 +4,6 @@ package import ProjectFiles
 /// A decision about goldens, stored in the project's history with the files it changed.
 package struct Decision: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// Goldens were recorded or accepted.
     case accept
     /// Differences were rejected; no file changes.
     case reject
@@ -24,9 +23,8 @@ package struct Decision: Hashable, Sendable {
 
   package var kind: Kind
   package var variants: [String]
-  /// The run that the decision is about.
   package var run: ContentHash?
-  /// The session of the live preview in which the decision was made.
+  /// The live preview's session in which the decision was made.
   package var session: String?
   /// The commit that was checked out.
   package var head: String?
@@ -53,7 +51,6 @@ extension Decision {
     return json.text
   }
 
-  /// Returns nil if the bytes are not a decision.
   init?(_ bytes: [UInt8]) {
     guard let json = try? JSONValue(reading: bytes), let word = json["kind"]?.text,
       let kind = Kind(word, json["takesBack"]?.count)
@@ -87,9 +84,9 @@ extension Decision.Kind {
 }
 
 extension RunRecord {
-  /// Updates rejected differences. Accepted ones need no update, because the goldens show them.
+  /// Updates rejected differences. Accepted differences need no update, because the goldens show them.
   ///
-  /// - Parameter decision: A rejection, or the undo or redo of one.
+  /// - Parameter decision: A rejection, or the undo or redo of a rejection.
   package mutating func take(_ decision: Decision) {
     let variants = Set(decision.variants)
     for index in results.indices where variants.contains(results[index].variant) && results[index].decision != .accepted

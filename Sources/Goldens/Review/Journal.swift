@@ -1,15 +1,13 @@
 package import ProjectFiles
 
-/// The decisions about a project's goldens and their undos, newest last.
-///
-/// The caller holds the project's lock.
+/// The decisions about a project's goldens and their undos, newest last. The caller holds the project's lock.
 package struct Journal {
   package struct Entry: Sendable {
     package var number: Int
     package var made: ChangeSet
     package var decision: Decision
 
-    /// The title of the original decision, such as `accept 3 variants`; an undo keeps it.
+    /// The title of the original decision, such as `accept 3 variants`; an undo keeps the title.
     package var title: String { made.title }
   }
 
@@ -32,9 +30,6 @@ package struct Journal {
     try ChangeSet(title, changes, note: Array(decision.json.utf8)).make(in: project, under: lock, keepingIn: history)
   }
 
-  // MARK: - Taking back
-
-  /// The decisions that can be undone and redone.
   package struct Prospect: Sendable {
     /// The newest decision that has not been undone.
     package var undoable: Entry?
@@ -69,7 +64,7 @@ package struct Journal {
     try takeBack(entry, .redo(entry.number))
   }
 
-  /// Checks that an entry can be reverted: its files are unchanged since, and no later commit contains them.
+  /// Checks that an entry can be reverted: its files have not changed since, and no later commit contains them.
   package func check(_ entry: Entry) throws(TakingBackError) {
     let changes = entry.made.changes
     let committed = git?.committed(since: entry.decision.head) ?? []
@@ -82,7 +77,6 @@ package struct Journal {
     guard changed.isEmpty else { throw .changed(changed) }
   }
 
-  /// Restores the files to their state before an entry.
   private func takeBack(_ entry: Entry, _ kind: Decision.Kind) throws(TakingBackError) {
     try check(entry)
     var decision = entry.decision
@@ -93,12 +87,9 @@ package struct Journal {
   }
 }
 
-/// A reason why a decision cannot be reverted.
 package enum TakingBackError: Error, Sendable {
   case files(FileError)
-  /// Files that a later commit contains.
   case committed([FileName])
-  /// Files that have changed since the decision.
   case changed([FileName])
 
   package var message: String {

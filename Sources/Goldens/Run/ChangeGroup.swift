@@ -1,14 +1,13 @@
 package import FrameRecords
 package import LayoutModel
 
-/// A change of one view, with the changes that follow from it.
+/// A changed view, with the views whose changes follow from that change.
 package struct ChangeGroup: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     package var path: String
-    /// The view's kind, such as `label`.
     package var kind: String
     package var changes: [ViewChange.Kind]
-    /// The frame before and after, in points of the screen; nil if the view did not or does not exist.
+    /// The frames in points of the screen; nil where the view does not exist.
     package var before, after: Rect?
 
     package init(path: String, kind: String, changes: [ViewChange.Kind], before: Rect? = nil, after: Rect? = nil) {
@@ -24,9 +23,8 @@ package struct ChangeGroup: Hashable, Sendable {
 
   package var leader: Change
   package var followers: [Change]
-  /// The leader's constraints and properties that changed.
   package var reasons: [Reason]
-  /// The source lines that caused the change, as indices into the cell's causes.
+  /// The source lines that caused the change, as indices into the variant's causes.
   package var causes: [Int]
 
   package init(leader: Change, followers: [Change] = [], reasons: [Reason] = [], causes: [Int] = []) {
@@ -41,9 +39,8 @@ package struct ChangeGroup: Hashable, Sendable {
 package struct Reason: Hashable, Sendable {
   /// The path of the view with the property, or of the first view that the constraint names.
   package var view: String
-  /// The property's name; nil for a constraint.
   package var property: String?
-  /// The text in the syntax of a layout file; nil if it did not or does not exist.
+  /// The text in layout syntax; nil where the constraint or property does not exist.
   package var before, after: String?
   /// The place in the sources, as `file:line:column`.
   package var place: String?
@@ -57,12 +54,8 @@ package struct Reason: Hashable, Sendable {
   }
 }
 
-// MARK: - Folding
-
-/// Groups changes by view. A view that stays in place on the screen while an ancestor moves around it follows that
-/// ancestor.
-///
-/// - Parameter origin: The origin of the screen's root view.
+/// Groups changes by view. A view whose frame changed although the view stayed in place on the screen follows the
+/// ancestor that moved.
 func changeGroups(
   of changes: [ViewChange], from old: FrameRecord, to new: FrameRecord, at origin: Point = .zero
 ) -> [ChangeGroup] {
@@ -89,7 +82,6 @@ func changeGroups(
   let still = Set(groups.indices.filter { standsStill(groups[$0].leader) })
   for index in still.sorted() {
     let around = ancestors(of: groups[index].leader.path).compactMap { places[$0] }
-    // The frame changed relative to the superview while the view stayed in place, so an ancestor must have moved.
     if let leader = around.first(where: { !still.contains($0) }) {
       groups[leader].followers.append(groups[index].leader)
     }
@@ -97,11 +89,10 @@ func changeGroups(
   return groups.indices.filter { !still.contains($0) }.map { groups[$0] }
 }
 
-/// The distance below which a view counts as unmoved. Rounding each level of a path to thousandths can add up to this
+/// The distance below which a view counts as unmoved: rounding each level of a path to thousandths can add up to this
 /// much.
 private let stillness: Points = 0.01
 
-/// Returns the paths of a view's ancestors, nearest first.
 func ancestors(of path: String) -> [String] {
   var ancestors: [String] = []
   var rest = path[...]
@@ -113,7 +104,7 @@ func ancestors(of path: String) -> [String] {
 }
 
 extension FrameRecord {
-  /// Returns each view's frame on the screen by path, ignoring the offsets of scroll views.
+  /// Returns each view's frame on the screen by path, ignoring content offsets.
   ///
   /// - Parameter origin: The origin of the screen's root view, which is not zero in a sheet.
   func screenFrames(at origin: Point) -> [String: Rect] {

@@ -4,7 +4,6 @@ import ProjectFiles
 import Raster
 
 extension FrameRecord {
-  /// Returns records of the bars that the document declares.
   static func bars(of layout: SolvedLayout) -> [View] {
     layout.bars.compactMap { bar in
       guard let content = bar.content.asView else { return nil }
@@ -20,15 +19,13 @@ extension FrameRecord {
     }.sorted { $0.path < $1.path }
   }
 
-  /// Returns the path of a bar, such as `Home.navigationBar`, or `list/Songs.navigationBar` in a container. View names
-  /// contain no dots, so it is unique.
-  ///
-  /// - Parameter root: The root of the screen that has the bar.
+  /// Returns a bar's path, such as `Home.navigationBar`, or `list/Songs.navigationBar` in a container. The path is
+  /// unique because view names contain no dots.
   static func barPath(_ kind: ViewKind, at root: ViewID, of screen: Screen) -> String {
     "\(root == .root ? screen.name : screen.path(of: root)).\(kind.rawValue)"
   }
 
-  /// Returns the paths of all bars that a screen has in any state.
+  /// Returns the paths of the bars that a screen has in any state.
   static func barPaths(of screen: Screen) -> [String] {
     screen.chrome.compactMap { element in
       switch element.kind {
@@ -42,7 +39,7 @@ extension FrameRecord {
     }
   }
 
-  /// Returns the items of a bar, which are not covered by properties.
+  /// Records the items of a bar, which no `Property` covers.
   static func itemLooks(of view: LayoutModel.View) -> [Look] {
     var items: [(name: String, value: String)] = []
     if case .navigationBar(let bar) = view.content {
@@ -66,7 +63,7 @@ extension FrameRecord {
 }
 
 extension SolvedBar.Content {
-  /// The equivalent content of a view; nil for bars that the platform adds by itself.
+  /// Nil for bars that the platform adds by itself.
   fileprivate var asView: Content? {
     switch self {
     case .navigationBar(let bar): .navigationBar(bar)
@@ -89,7 +86,6 @@ extension SolvedBar.Content {
 }
 
 extension BarItem {
-  /// The item in the syntax of a layout file.
   fileprivate var words: String {
     let written =
       switch content {
@@ -129,7 +125,6 @@ extension TabBar.Tab {
 }
 
 extension FrameRecord {
-  /// Records the parts of a solved layout that a golden keeps.
   package init(_ layout: SolvedLayout) {
     let screen = layout.screen
     let views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id -> View in
@@ -159,7 +154,7 @@ extension FrameRecord {
     let properties = Property.looks(thatMayDifferIn: view).compactMap { look -> Look? in
       let property = look.property
       let value = property.get(view)
-      // Most properties have their default value. Comparing values first avoids formatting them.
+      // Most properties have their default value, and comparing values is cheaper than formatting them.
       if value == look.standardValue || value?.source ?? property.absence == look.standard { return nil }
       return Look(property.name, recorded(value?.resolved(in: environment) ?? property.absence))
     }
@@ -174,7 +169,7 @@ private func recorded(_ value: String) -> String {
 }
 
 extension PropertyValue {
-  /// The value in the syntax of a layout file, with each colour's name and value, and the text's markup.
+  /// The value in layout syntax, with each colour's name and value and the text's markup.
   func resolved(in environment: Environment) -> String {
     switch self {
     case .color(let color): return PropertyValue.color(color.resolved(in: environment)).source
@@ -212,7 +207,6 @@ extension DynamicColor {
 }
 
 extension [TextRun] {
-  /// Returns the markup of the runs; empty for plain text.
   fileprivate func marks(in environment: Environment) -> String {
     let marked = compactMap { run -> String? in
       let looks = [
@@ -227,7 +221,8 @@ extension [TextRun] {
 }
 
 extension SolvedLayout {
-  /// Returns the paths of the innermost views that contain a difference's clusters. The picture shows the whole screen.
+  /// Returns the paths of the innermost views around the clusters of a difference, whose picture shows the whole
+  /// screen.
   func views(in difference: PictureDifference) -> [String] {
     let scale = Double(difference.width) / max(1, environment.size.width.value)
     var paths: [String] = []
@@ -242,7 +237,7 @@ extension SolvedLayout {
     return paths
   }
 
-  /// Returns the smallest view that contains a box, allowing one point for antialiasing.
+  /// Returns the smallest view that contains a box, with a tolerance of one point for antialiasing.
   private func innermost(around box: Rect) -> ViewID? {
     let around = views.indices.filter {
       views[$0].isInstalled && views[$0].screenFrame.contains(box, tolerance: 1)

@@ -4,12 +4,11 @@ import FrameRecords
 import Pipeline
 package import ProjectFiles
 
-/// One run over a project: its cells, what they are compared with, and the findings.
 package struct ProjectRun: Sendable {
   package let project: GoldenProject
   package let suite: GoldenSuite
   package let workspace: StateFolder
-  /// The cells to test, after selection and sharding.
+  /// The variants to test, after selection and sharding.
   package let variants: [GoldenVariant]
   private let selection: Selection
   private let chosenFiles: Set<Int>
@@ -51,9 +50,9 @@ package struct ProjectRun: Sendable {
     }
   }
 
-  /// Tests the cells. The pictures of a cell that differs replace those of the last run in the workspace.
+  /// Tests the variants, and replaces the pictures that the last run saved in the workspace.
   ///
-  /// - Parameter skipList: The cells that can be skipped while their inputs stay the same; updated by this call.
+  /// - Parameter skipList: The variants that may be skipped. A comparison with a commit leaves the list unchanged.
   /// - Returns: The findings, and the font packages that pictures lacked.
   package func record(_ skipList: inout SkipList) throws(FileError) -> (
     record: RunRecord, missingFonts: Set<FontPackage>
@@ -101,7 +100,7 @@ package struct ProjectRun: Sendable {
     for index in results.indices { explainer.explain(&results[index], byName[results[index].variant]) }
   }
 
-  /// A result for each layout with errors.
+  /// Layouts with errors. Only the first shard reports them, so that a sharded run reports each one once.
   private var failedFiles: [VariantResult] {
     guard selection.shard.map({ $0.index == 1 }) ?? true else { return [] }
     return chosenFiles.sorted().filter { suite.files[$0].compilation.hasErrors }.map { index in
@@ -111,10 +110,8 @@ package struct ProjectRun: Sendable {
     }
   }
 
-  // MARK: - Cells that are gone
-
-  /// Returns the goldens that no cell uses any more. Only a run over the whole project reports them, and never for
-  /// layouts with errors.
+  /// Returns the goldens that no variant uses any more. A run over part of the project does not know them, and a layout
+  /// with errors may still use its goldens.
   private func departures(_ run: TestRun) throws(FileError) -> [VariantResult] {
     guard selection.coversProject else { return [] }
     let known = Set(suite.variants.map(\.name))

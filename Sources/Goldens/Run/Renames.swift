@@ -4,12 +4,11 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// A state of a screen, with its cells in all environments.
+/// A state of a screen, with its variants in all environments.
 private struct ScreenState {
-  /// The golden's folder, and the names of the screen and its preview.
   var file, screen: String
   var preview: String?
-  /// The index among the results of each cell, by the part of its name that says the environment.
+  /// Each variant's environment, as its name spells it, and its index among the results.
   var variants: [(setting: String, index: Int)] = []
   var records: [String: FrameRecord] = [:]
 
@@ -19,7 +18,7 @@ private struct ScreenState {
     preview = record.preview
   }
 
-  /// Returns the part of a cell's name that says the environment.
+  /// Returns the environment that a variant's name spells.
   static func setting(of variant: String, _ preview: String?) -> String {
     let parts = variant.split(separator: "@", maxSplits: 1).last.map { $0.split(separator: "+").map(String.init) } ?? []
     guard let preview = preview.map(fileSafe), let place = parts.firstIndex(of: preview) else {
@@ -28,9 +27,8 @@ private struct ScreenState {
     return (parts[..<place] + parts[(place + 1)...]).joined(separator: "+")
   }
 
-  /// Returns how likely another state is this one under new names; 0 if it is not.
-  ///
-  /// At least three fifths of its views must be the same. Among states with equal views, equal names decide.
+  /// Returns how likely it is that another state is this state renamed, or 0 if fewer than three fifths of the views
+  /// are the same. Among states with equal views, equal names decide.
   func likeness(to other: ScreenState) -> Double {
     let settings = variants.map(\.setting).filter { other.records[$0] != nil }.prefix(4)
     let likenesses = settings.compactMap { setting in
@@ -43,8 +41,8 @@ private struct ScreenState {
   }
 }
 
-/// Cells whose goldens have an earlier name: the file, the screen or the preview was renamed. They are compared with
-/// those goldens, instead of being new while the goldens are orphaned.
+/// Compares variants whose file, screen or preview was renamed with the goldens of the earlier names. Without this, the
+/// variants would be new and the goldens orphaned.
 struct Renames: ~Copyable {
   let run: TestRun
   let workspace: StateFolder
@@ -75,7 +73,6 @@ struct Renames: ~Copyable {
     try workspace.clear(former)
   }
 
-  /// Returns the states of the cells with a verdict.
   private func states(
     of results: [VariantResult], _ verdict: Verdict, _ kind: StateFolder.Artefact
   ) throws(FileError) -> [ScreenState] {
@@ -98,7 +95,7 @@ struct Renames: ~Copyable {
     return states
   }
 
-  /// Returns the result of comparing a cell with a golden of another name; nil if it cannot be drawn.
+  /// Returns nil if the golden is unreadable or the variant cannot be drawn.
   private mutating func compared(
     _ variant: GoldenVariant, _ known: VariantResult, with former: VariantResult
   ) throws(FileError) -> VariantResult? {

@@ -18,22 +18,20 @@ package struct RunRecord: Hashable, Sendable {
     }
   }
 
-  /// The shard that the run covered; nil for all cells.
+  /// The shard that the run covered; nil for all variants.
   package var shard: Shard?
   package var goldens: String
   /// The revision that the run compared with instead of the goldens.
   package var base: String?
   package var fingerprint: String
   package var files: [File] = []
-  /// The names of the cells that matched.
   package var equal: [String] = []
-  /// How many of the matching cells were skipped because nothing they depend on had changed.
+  /// How many of the matching variants were skipped because their inputs had not changed.
   package var skipped = 0
-  /// The other cells, sorted by name.
+  /// The variants that did not match, and orphaned goldens.
   package var results: [VariantResult] = []
-  /// The numbers of the causes that were accepted. A cell with several causes stays open until all of them are.
+  /// The numbers of the accepted causes. A variant with several causes stays open until all of them are accepted.
   package var acceptedCauses: [Int] = []
-  /// The masks in effect.
   package var masks: [MaskRecord] = []
   package var milliseconds = 0
 
@@ -46,7 +44,6 @@ package struct RunRecord: Hashable, Sendable {
     verdict == .equal ? equal.count : results.count { $0.verdict == verdict }
   }
 
-  /// Whether every cell matched.
   package var isClean: Bool { results.isEmpty }
 
   /// A summary such as `412 equal, 3 changed, 1 new, 0 missing, 0 orphaned in 0.8 s`.
@@ -189,7 +186,6 @@ extension ChangeGroup.Change {
 }
 
 extension ViewChange.Kind {
-  /// Writes one field, named after the kind of change.
   fileprivate func write(to json: inout JSONWriter) {
     switch self {
     case .frame(let old, let new): json.field("frame", old.numbers + new.numbers)
@@ -203,7 +199,6 @@ extension ViewChange.Kind {
   }
 }
 
-/// A reason why bytes are not the record of a run.
 package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON(JSONError)
   case otherSchema(Int?)

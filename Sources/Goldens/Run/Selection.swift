@@ -3,28 +3,25 @@ import LayoutModel
 import Libc
 package import ProjectFiles
 
-/// The cells that a run tests, and what it compares them with.
+/// The variants that a run tests, and the revision that replaces their goldens.
 package struct Selection: Sendable {
   /// Files and folders among the project's inputs, relative to its folder; empty for all.
   package var inputs: [String] = []
-  /// Names of cells or patterns for them; empty for all.
+  /// Names of variants, or patterns for names; empty for all.
   package var patterns: [String] = []
-  /// The names of the cells to test; nil for all.
   package var variants: Set<String>?
-  /// A revision; only layouts that differ from it are tested.
+  /// Only layouts that differ from this revision are tested.
   package var since: String?
   /// The revision whose layouts replace the goldens.
   package var base: String?
-  /// The shard to test; nil for all cells.
   package var shard: Shard?
 
   package init() {}
 
-  /// Whether the selection covers the whole project, apart from sharding.
+  /// Whether the selection covers the whole project, regardless of the shard.
   var coversProject: Bool { inputs.isEmpty && patterns.isEmpty && variants == nil && since == nil }
 }
 
-/// A reason why the selected cells cannot be tested.
 package enum SelectionError: Error, Sendable {
   case files(FileError)
   /// Two screens or files would share a golden.
@@ -49,7 +46,6 @@ package enum SelectionError: Error, Sendable {
 }
 
 extension GoldenSuite {
-  /// Returns the indices of the selected layouts.
   func files(_ selection: Selection, of project: GoldenProject, _ git: Git?) throws(SelectionError) -> Set<Int> {
     for path in selection.inputs where !files.contains(where: { isInside($0.path, path) }) {
       throw .noSuchInput(path)
@@ -70,8 +66,7 @@ extension GoldenSuite {
     }
   }
 
-  /// Returns a suggestion for a misspelt pattern: the most similar name of a cell, or a pattern for a layout's or
-  /// screen's cells.
+  /// Returns the most similar name of a variant, or pattern for the variants of a layout or screen.
   private func suggestion(for patterns: [String]) -> String? {
     let known = variants.flatMap { variant in
       let name = variant.name
@@ -82,7 +77,6 @@ extension GoldenSuite {
     return patterns.lazy.compactMap { closest(to: $0, among: known) }.first
   }
 
-  /// Returns the selected cells of some layouts, before sharding.
   func variants(of files: Set<Int>, _ selection: Selection) throws(SelectionError) -> [GoldenVariant] {
     var chosen = variants.filter { files.contains($0.file) }
     if !selection.patterns.isEmpty {
@@ -98,35 +92,31 @@ extension GoldenSuite {
   }
 }
 
-/// One of several equal parts of a project's cells, for running tests on several machines.
+/// One of several equal parts of a project's variants, for testing on several machines.
 package struct Shard: Hashable, Sendable {
-  /// The largest number of parts; more machines than any project has.
+  /// The maximum number of parts, far above the number of machines that a project uses.
   package static let mostParts = 1_000
 
   /// The number of this part, from 1 to `count`.
   package let index: Int
   package let count: Int
 
-  /// Returns nil unless `1 ≤ index ≤ count ≤ mostParts`.
   package init?(index: Int, count: Int) {
     guard (1...Shard.mostParts).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }
 
-  /// Returns whether the shard contains the cell at an index. Cells are dealt out in turn, so shards differ in size by
-  /// at most one.
+  /// Assigns variants in turn, so that the sizes of shards differ by at most one.
   package func holds(_ place: Int) -> Bool { place % count == index - 1 }
 }
 
-/// The cells that matched in earlier runs, each with a hash of everything the verdict depends on. While the hash is the
-/// same, the cell still matches.
+/// The variants that matched in earlier runs, each with a hash of everything that the verdict depends on.
 package struct SkipList: Sendable {
   private var keys: [String: ContentHash] = [:]
 
   package init() {}
 
-  /// Reads the list; an unreadable one counts as empty.
   package init(of project: ProjectState) {
     guard let bytes = try? project.read(.equal) else { return }
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
@@ -137,8 +127,8 @@ package struct SkipList: Sendable {
 
   package func holds(_ variant: String, _ key: ContentHash) -> Bool { keys[variant] == key }
 
-  /// Updates the list after a run, keeping cells that were not tested. A cell that matches only because of a mask is
-  /// not listed: it is drawn every time, so that each run knows which differences its masks hide.
+  /// Updates the list, keeping variants that were not tested. A variant that matches only because of a mask is left
+  /// out: each run draws it to know which differences its masks hide.
   mutating func update(with outcomes: [TestRun.Outcome]) {
     for outcome in outcomes {
       let hasNothingToTell = outcome.hiding.isEmpty && outcome.missingFonts.isEmpty

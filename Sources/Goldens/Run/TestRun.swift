@@ -6,10 +6,8 @@ import ProjectFiles
 import Raster
 import Synchronization
 
-/// Options of a run.
 package struct RunOptions: Sendable {
   package var jobs = 2
-  /// Whether to draw cells even if nothing they depend on has changed.
   package var drawsAll = false
   package var comparesPictures = true
   package var stopsAtFirst = false
@@ -18,20 +16,16 @@ package struct RunOptions: Sendable {
   package init() {}
 }
 
-/// Compares cells with their goldens, or with another revision.
 struct TestRun: Sendable {
-  /// The result for a cell, with additional data for updating the skip list and reporting masks.
   struct Outcome: Sendable {
     var result: VariantResult
     var key: ContentHash
     var isSkipped = false
-    /// The masks that hid a difference.
     var hiding: Set<MaskSource> = []
-    /// The packages of fonts that the picture lacked.
     var missingFonts: Set<FontPackage> = []
   }
 
-  /// State that a thread reuses from cell to cell.
+  /// State that a thread reuses from variant to variant.
   private struct Worker: ~Copyable {
     var maker = PictureMaker()
     var comparer = PictureComparer()
@@ -63,8 +57,7 @@ struct TestRun: Sendable {
     }
   }
 
-  /// Draws and judges cells, returning outcomes in the same order. Saves the pictures of cells that differ in the
-  /// workspace.
+  /// Returns outcomes in the order of the variants. Saves the pictures of variants that differ in the workspace.
   func outcomes(
     of variants: [GoldenVariant], expecting expected: @Sendable (GoldenVariant) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {
@@ -103,7 +96,6 @@ struct TestRun: Sendable {
     }
   }
 
-  /// Returns a hash of everything that the verdict on a cell depends on.
   private func key(of variant: GoldenVariant, _ result: VariantResult) -> ContentHash {
     ContentHash(of: [
       fileHashes[variant.file].text, variant.name, options.comparesPictures ? "pictures" : "frames",
@@ -136,7 +128,7 @@ struct TestRun: Sendable {
     )
   }
 
-  /// Returns the goldens that cells would have, by name, leaving out cells that cannot be drawn.
+  /// Returns the goldens that the variants would have, by name, without variants that cannot be drawn.
   func drawn(_ variants: [GoldenVariant]) -> [String: GoldenFiles] {
     let drawn = inParallel(variants.count, jobs: options.jobs) {
       PictureMaker()
@@ -147,7 +139,6 @@ struct TestRun: Sendable {
     return Dictionary(drawn.compactMap(\.self)) { first, _ in first }
   }
 
-  /// Draws a cell in the form of a golden.
   func draw(_ variant: GoldenVariant, _ maker: inout PictureMaker) -> Result<ActualVariant, RenderError> {
     let picture = maker.make(variant.request)
     return picture.bytes.map {

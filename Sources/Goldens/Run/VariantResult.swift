@@ -4,33 +4,27 @@ import Pipeline
 package import ProjectFiles
 package import Raster
 
-/// The result for one cell.
 package struct VariantResult: Hashable, Sendable {
-  /// The user's decision about a difference.
   package enum Decision: String, Hashable, Sendable { case pending, accepted, rejected }
 
   package var variant: String
   /// The path of the layout file; empty for an orphan.
   package var file: String
   package var verdict: Verdict
-  /// The name of the golden that it was compared with, if that is another: the file, the screen or the preview was
-  /// renamed.
+  /// The golden's name if the file, the screen or the preview was renamed; nil if the golden has the variant's name.
   package var renamedFrom: String?
-  /// Further kinds of difference: looks, or pixels that no view's change explains.
   package var also: [Verdict] = []
   package var decision = Decision.pending
   package var groups: [ChangeGroup] = []
   package var causes: [Cause] = []
   package var difference: PictureDifference?
-  /// The paths of the views that contain differing pixels.
   package var paintedViews: [String] = []
   /// The causes of pixel differences where no view changed, as indices into `causes`.
   package var paintCauses: [Int] = []
-  /// The size of the screen in points; nil if nothing was drawn.
+  /// In points; nil if nothing was drawn.
   package var size: Size?
-  /// Additional information, such as why the cell could not be drawn.
   package var message: String?
-  /// The version changes between the golden's renderer and this one; empty if they are the same.
+  /// The versions that differ between the golden's renderer and the current one.
   package var rendererChanges: [String] = []
   /// The hashes of the golden's files at the time of the run; nil for a missing file.
   package var expectedFrames, expectedPicture: ContentHash?
@@ -53,16 +47,14 @@ package struct VariantResult: Hashable, Sendable {
     verdict == .paint && difference != nil && causes.isEmpty && !rendererChanges.isEmpty
   }
 
-  /// Whether accepting the result would change the goldens.
   package var canBeAccepted: Bool { verdict == .orphaned || verdict != .equal && actualFrames != nil }
 
-  /// Whether a source line explains every difference.
   package var isExplained: Bool {
     guard !causes.isEmpty, verdict != .error, verdict != .missing else { return false }
     return (!verdicts.contains(.paint) || !paintCauses.isEmpty) && groups.allSatisfy { !$0.causes.isEmpty }
   }
 
-  /// Adds the causes that the cell does not have yet, and returns the indices of all the given ones.
+  /// Adds the causes that the variant does not have yet, and returns the indices of all the given ones.
   mutating func add(_ new: [Cause]) -> [Int] {
     new.map { cause in
       if let place = causes.firstIndex(of: cause) { return place }
@@ -72,7 +64,6 @@ package struct VariantResult: Hashable, Sendable {
   }
 }
 
-/// The current appearance of a cell.
 package struct ActualVariant {
   package var layout: SolvedLayout
   package var frames: [UInt8]
@@ -86,13 +77,12 @@ package struct ActualVariant {
   }
 }
 
-/// A verdict with its evidence.
 struct Judgement {
   var verdict: Verdict
   var also: [Verdict] = []
   var changes: [ViewChange] = []
   var groups: [ChangeGroup] = []
-  /// Where changed views were and are, on the screen.
+  /// The frames of changed views on the screen, before and after.
   var changedBoxes: [Rect] = []
   var difference: PictureDifference?
   /// Clusters of differing pixels outside every changed view.
@@ -108,7 +98,6 @@ struct Judgement {
   }
 }
 
-/// Compares a cell with its golden, or with another revision.
 package struct VariantJudge {
   private let tolerance: Tolerance
   private let masks: [GoldenMask]
@@ -118,7 +107,7 @@ package struct VariantJudge {
   private let pictureScale: Scale
 
   /// - Parameters:
-  ///   - masks: The parts to leave out, besides views that layouts exclude themselves.
+  ///   - masks: The masks of the project file. Layouts mask further views.
   ///   - requiresLooks: Whether a golden without looks counts as incomplete, so that it is recorded again.
   package init(
     tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
@@ -132,7 +121,7 @@ package struct VariantJudge {
     self.pictureScale = pictureScale
   }
 
-  /// Judges a cell. If it differs, saves its files in the workspace.
+  /// Judges a variant. If it differs, saves its files in the workspace.
   package func result(
     of variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
@@ -140,7 +129,6 @@ package struct VariantJudge {
     try judged(variant, actual, against: expected, in: workspace, &comparer).result
   }
 
-  /// Judges a cell and also returns the masks that hid a difference.
   func judged(
     _ variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
     _ comparer: inout PictureComparer
@@ -258,7 +246,6 @@ package struct VariantJudge {
     return hiding
   }
 
-  /// Returns where changed views were and are, on the screen.
   private func changedBoxes(
     _ changes: [ViewChange], from before: [String: Rect], to after: [String: Rect], _ former: [String: String]
   ) -> [Rect] {
@@ -278,7 +265,6 @@ package struct VariantJudge {
 
 }
 
-/// Returns a likely reason why a file cannot be read, or nil if none is known.
 func readError(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {
@@ -288,12 +274,10 @@ func readError(_ bytes: [UInt8]) -> String? {
   return nil
 }
 
-/// Returns whether git left conflict markers in a text.
 private func hasConflictMarkers(_ bytes: [UInt8]) -> Bool {
   bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
 }
 
-/// The verdict on a cell.
 package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case equal
   /// Views have moved or changed size.
@@ -302,14 +286,13 @@ package enum Verdict: String, CaseIterable, Hashable, Sendable {
   case look
   /// Pixels differ although no view changed.
   case paint
-  /// The cell has no golden.
   case new
   /// One of the golden's two files is missing.
   case missing
-  /// No cell uses this golden any more.
+  /// No variant uses this golden any more.
   case orphaned
-  /// The cell is as its golden, which has an earlier name of the file, the screen or the preview.
+  /// The variant matches a golden that has an earlier name of the file, the screen or the preview.
   case renamed
-  /// The cell could not be drawn, or its golden cannot be read.
+  /// The variant could not be drawn, or its golden cannot be read.
   case error
 }

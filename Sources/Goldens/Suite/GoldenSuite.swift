@@ -9,7 +9,7 @@ import Raster
 /// A file that compiling a layout read, or looked for without finding it.
 package struct InputFile: Hashable, Sendable {
   package var path: String
-  /// The hash of the file's content; nil if the file does not exist.
+  /// Nil if the file does not exist.
   package var hash: ContentHash?
 
   package init(path: String, hash: ContentHash?) {
@@ -18,18 +18,15 @@ package struct InputFile: Hashable, Sendable {
   }
 }
 
-/// A layout file of the project.
 package struct SuiteFile: Sendable {
-  /// The first part of its cells' names: its path below the input folder, without the extension.
+  /// The first part of the names of the layout's variants: the path below the input folder, without the extension.
   package var name: String
   package var compilation: Compilation
-  /// All files that compiling it read or looked for, in order.
   package var inputs: [InputFile]
-  /// The content of all files that it read, by path.
+  /// The contents of the files that the compiler read, by path.
   var contents: [String: [UInt8]]
   /// The paths of fonts and string tables found in the project, if the compiler searched for them.
   var found: [String] = []
-  /// The project's languages, for which the layout is compiled.
   var languages: [TextLanguage] = []
 
   package var path: String { compilation.path }
@@ -39,19 +36,17 @@ package struct SuiteFile: Sendable {
 package struct GoldenVariant: Sendable {
   /// Such as `credits/Credits@iphone-16-landscape+dark`.
   package var name: String
-  /// The index of its layout in the suite's files.
+  /// The index of the layout in the suite's files.
   package var file: Int
   package var request: PictureRequest
 }
 
-/// Everything that a project tests: its layouts, and the cells of its matrix sorted by name.
 package struct GoldenSuite: Sendable {
   package var files: [SuiteFile]
   package var variants: [GoldenVariant]
   /// Messages about pairs of screens or files that would share a golden.
   package var collisions: [String]
 
-  /// Reads and compiles a project's layouts.
   package init(_ project: ProjectFile, in tree: SourceTree) throws(FileError) {
     files = []
     variants = []
@@ -93,7 +88,6 @@ package struct GoldenSuite: Sendable {
 }
 
 extension SuiteFile {
-  /// Returns the cells of the layout that a project tests, with their names.
   func variants(_ project: ProjectFile) -> [(name: String, request: PictureRequest)] {
     let images = compilation.images.catalog().value
     return compilation.variants(project.axes).flatMap { variant in
@@ -108,11 +102,7 @@ extension SuiteFile {
 }
 
 extension SuiteFile {
-  /// Compiles a layout from its content.
-  ///
-  /// - Parameters:
-  ///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
-  ///   - languages: The project's languages.
+  /// - Parameter list: Returns the paths of files with some extensions in the project that a file belongs to.
   init(
     _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
     listing list: (String, [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
@@ -141,7 +131,6 @@ extension SuiteFile {
     self.languages = languages
   }
 
-  /// Compiles the same layout with other contents for its files.
   func compiled(with sources: [String: [UInt8]]) -> Compilation {
     compile(
       path, sources[path] ?? [], reading: { sources[$0] },
@@ -149,8 +138,7 @@ extension SuiteFile {
       languages: languages)
   }
 
-  /// Returns a path below the folder it was found in, without its extension and with each part made safe for a file
-  /// name.
+  /// Returns a path below the input folder, without its extension and with each part made safe for a file name.
   static func name(of path: String, in folder: String?) -> String {
     let prefix = folder.map { $0 == "." ? "" : $0.hasSuffix("/") ? $0 : $0 + "/" }
     let relative = prefix.map { path.hasPrefix($0) ? String(path.dropFirst($0.count)) : path }
@@ -162,18 +150,17 @@ extension SuiteFile {
 }
 
 extension ProjectFile {
-  /// The languages of the project's cells, besides those that previews choose.
+  /// The languages of the project's variants. Previews can choose further languages.
   var languages: [TextLanguage] { axes.languages.compactMap(\.self) }
 }
 
-/// A project with goldens: its settings, and the folders of the project and its goldens.
 package struct GoldenProject: Sendable {
   package var file: ProjectFile
   /// A hash of the project file and of the settings that a command overrides.
   package var hash: ContentHash
-  /// The content of the project file; nil if settings did not come from a file.
+  /// The content of the project file; nil if the settings come from elsewhere.
   package let bytes: [UInt8]?
-  /// The project file's path, relative to the project's folder.
+  /// Relative to the project's folder.
   package let fileName: String
   package let folder: Folder
   package let goldens: GoldenFolder
@@ -190,12 +177,11 @@ package struct GoldenProject: Sendable {
   }
 }
 
-/// The source of a project's layouts: its folder, or a commit. Paths are relative to the project's folder.
+/// The source of a project's layouts. Paths are relative to the project's folder.
 package enum SourceTree: Sendable {
   case folder(Folder)
   case commit(String, Git)
 
-  /// Returns the content of a file, or nil if it does not exist.
   package func read(_ path: String) throws(FileError) -> [UInt8]? {
     switch self {
     case .folder(let folder): try Files.readIfPresent(PathParts.path(path, in: folder.path))
@@ -203,9 +189,9 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Returns the layouts that an input of the project file names: a file itself, or those below a folder.
+  /// Returns the layouts that an input of the project file names: the file itself, or the layouts below a folder.
   ///
-  /// An input that is missing on disk is an error. One that is missing in a commit did not exist yet.
+  /// An input that is missing on disk is an error. A commit may lack an input because the input is newer.
   func layouts(of input: String) throws(FileError) -> (paths: [String], isFolder: Bool) {
     switch self {
     case .folder(let folder):
@@ -222,8 +208,8 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Returns a function that lists the files and folders with some extensions in the project that a file belongs to. It
-  /// searches a folder once.
+  /// Returns a function that lists the files and folders with some extensions in the project that a file belongs to.
+  /// The function searches each folder once.
   func listing() -> (_ path: String, _ extensions: [String]) -> [String] {
     switch self {
     case .folder(let folder):
@@ -234,7 +220,6 @@ package enum SourceTree: Sendable {
     }
   }
 
-  /// Returns the files with some extensions, and the folders around files.
   private func entries(of files: [String], _ extensions: [String]) -> [String] {
     var folders: Set<String> = []
     return files.flatMap { file -> [String] in
@@ -257,15 +242,15 @@ package enum SourceTree: Sendable {
   }
 }
 
-/// Identifies everything besides layouts that affects pictures on a machine. Each picture carries it, so that a change
-/// of renderer can be told from a change of layout.
+/// Identifies everything besides layouts that affects pictures on a machine. Each picture stores the fingerprint, so
+/// that a change of renderer can be distinguished from a change of layout.
 package struct RendererFingerprint: Hashable, Sendable {
   /// Such as `plumb pictures 1; cairo 1.16.0; freetype 2.12.1; harfbuzz 6.0.0; fonts 0123456789ab`.
   package let text: String
 
   package init(text: String) { self.text = text }
 
-  /// Reads the fingerprint in a picture. Returns nil for pictures of other programs.
+  /// Reads the fingerprint of a picture. Returns nil for pictures of other programs.
   init?(drawing png: [UInt8]) {
     guard let text = PNGText.text(RendererFingerprint.keyword, in: png), text.hasPrefix(RendererFingerprint.name) else {
       return nil
@@ -275,18 +260,16 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   private static let name = "plumb pictures"
 
-  /// The PNG text keyword that the fingerprint is stored under.
   package static let keyword = "Software"
 
-  /// Returns a PNG file with the fingerprint added, along with any optional fonts it was drawn with.
+  /// Adds the fingerprint to a PNG file, with the optional fonts that the picture uses.
   package func marking(_ png: [UInt8], drawnWith fonts: DrawnFonts) -> [UInt8] {
     PNGText.adding(RendererFingerprint.keyword, ([text] + fonts.names).joined(separator: "; "), to: png)
   }
 
-  /// Increased when pictures of unchanged layouts change on purpose.
+  /// Increase this number when pictures of unchanged layouts change on purpose.
   private static let formatVersion = 1
 
-  /// Returns the fingerprint of this machine.
   package static func current(fonts: FontFiles = .installed) -> RendererFingerprint {
     let parts = ["\(name) \(formatVersion)"] + RendererIdentity.libraries + ["fonts \(fontHash(fonts))"]
     return RendererFingerprint(text: parts.joined(separator: "; "))

@@ -9,10 +9,10 @@ struct Counterfactual {
   var compilation: Compilation
 }
 
-/// With more edits than this, none is tried.
+/// Beyond this number, no edit is tried: each attempt compiles the layout.
 private let maxEditCount = 60
 
-/// Returns the layout once for each change since an older version, with that change reverted. Changes that compile only
+/// Returns the layout once for each change since an older version, with the change reverted. Changes that compile only
 /// together are reverted together.
 func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactual] {
   let experiment = Experiment(file: file, old: old)
@@ -35,7 +35,6 @@ func counterfactuals(of file: SuiteFile, since old: SuiteFile) -> [Counterfactua
 
 private func isLayout(_ path: String) -> Bool { Compilation.extensions.contains { path.hasSuffix("." + $0) } }
 
-/// A layout and its earlier version, for compiling the layout with some edits reverted.
 private struct Experiment {
   let file, old: SuiteFile
 
@@ -49,7 +48,7 @@ private struct Experiment {
     return file.compiled(with: sources)
   }
 
-  /// Returns the layout without each move of lines.
+  /// Returns the layout once for each move of lines, with the move reverted.
   func moves(_ edits: [SourceChange]) -> [Counterfactual] {
     edits.compactMap { arrival in
       guard let departure = edits.first(where: arrival.isMove) else { return nil }
@@ -61,8 +60,8 @@ private struct Experiment {
     }
   }
 
-  /// Combines edits that do not compile alone into small sets that do. Edits that do not compile in any combination are
-  /// left out.
+  /// Combines edits that do not compile alone into small sets that do. Edits that compile in no combination are left
+  /// out.
   func linked(_ edits: [SourceChange]) -> [Counterfactual] {
     var rest = edits
     var found: [Counterfactual] = []
@@ -75,7 +74,7 @@ private struct Experiment {
     return found
   }
 
-  /// Extends a set of edits one by one, each time with the edit that leaves the fewest errors, until there are none.
+  /// Extends a set of edits, each time with the edit that leaves the fewest errors, until no error is left.
   private func completed(
     _ start: [SourceChange], from edits: [SourceChange]
   ) -> (set: [SourceChange], compilation: Compilation)? {
@@ -93,12 +92,12 @@ private struct Experiment {
     return nil
   }
 
-  /// Returns the edit that stands for its set: the one that adds or removes the most lines, otherwise the first.
+  /// Returns the edit that represents its set: the edit that adds or removes the most lines, otherwise the first.
   private func leading(_ edits: [SourceChange]) -> SourceChange {
     edits.reduce(edits[0]) { $1.size > $0.size ? $1 : $0 }
   }
 
-  /// The layout with each of its other files, such as pictures, restored.
+  /// The layout once for each changed file that is not a layout, such as a picture, with the file restored.
   var otherFiles: [Counterfactual] {
     paths.filter { !isLayout($0) && file.contents[$0] != old.contents[$0] }.map { path in
       var sources = file.contents
@@ -113,6 +112,5 @@ private struct Experiment {
 }
 
 extension SourceChange {
-  /// The net number of lines added or removed.
   fileprivate var size: Int { abs(before.count - after.count) }
 }

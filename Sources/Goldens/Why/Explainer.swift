@@ -5,8 +5,8 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Finds out why cells differ. It folds changes that only follow from others, and names the source lines that caused
-/// the rest. A line is a cause if reverting it undoes the difference, not because it looks related.
+/// Explains why variants differ: folds changes that only follow from others, and names the source lines that caused the
+/// rest. A line is a cause if reverting it undoes the difference, not because it looks related.
 struct Explainer: ~Copyable {
   private let suite: GoldenSuite
   private let project: GoldenProject
@@ -30,8 +30,7 @@ struct Explainer: ~Copyable {
     oldSources = git.map { OldSources(project.file, $0) }
   }
 
-  /// Adds causes and reasons to a result.
-  /// - Parameter cell: The cell; nil if it no longer exists.
+  /// Adds causes and reasons to a result. An orphaned result has no variant.
   mutating func explain(_ result: inout VariantResult, _ variant: GoldenVariant?) {
     guard budget > 0 else { return }
     switch (result.verdict, variant) {
@@ -43,8 +42,6 @@ struct Explainer: ~Copyable {
     }
   }
 
-  // MARK: - The past
-
   /// A layout as it was when the golden was recorded.
   private struct Past {
     var commit: String
@@ -52,7 +49,7 @@ struct Explainer: ~Copyable {
     var layout: SolvedLayout
   }
 
-  /// Returns the commits at which the golden may have been made: the base of the comparison, or HEAD and the last
+  /// Returns the commits at which the golden may have been recorded: the base of the comparison, or HEAD and the last
   /// commit that changed the golden.
   private func commits(of variant: String) -> [String] {
     guard let git else { return [] }
@@ -61,9 +58,9 @@ struct Explainer: ~Copyable {
     return [git.commit("HEAD"), frames.flatMap { git.lastCommit(of: $0.text) }].compactMap(\.self)
   }
 
-  /// Returns the layout at the first of those commits that reproduces the golden's frames exactly, or nil if none does.
+  /// Returns the layout at the first commit that reproduces the golden's frames exactly, or nil if none does.
   ///
-  /// - Parameter former: The golden's name, if that is not the cell's.
+  /// - Parameter former: The golden's name, if it is not the variant's.
   private mutating func past(of variant: GoldenVariant, _ former: String?) -> Past? {
     guard let expected = try? workspace.read(StateFolder.artefact(.expectedFrames, of: variant.name)) else {
       return nil
@@ -76,7 +73,6 @@ struct Explainer: ~Copyable {
     return nil
   }
 
-  /// Returns a cell's layout and screen at a commit.
   private mutating func screen(
     of variant: GoldenVariant, _ former: String?, at commit: String
   ) -> (layout: SuiteFile, screen: Screen)? {
@@ -98,8 +94,6 @@ struct Explainer: ~Copyable {
     known[key] = candidates
     return candidates
   }
-
-  // MARK: - Changed cells
 
   private mutating func explainChange(_ result: inout VariantResult, _ variant: GoldenVariant) {
     let new = solved(variant.request.variant.screen, variant)
@@ -131,7 +125,7 @@ struct Explainer: ~Copyable {
     }
   }
 
-  /// Returns whether reverting a change alters pixels that no view's change explains.
+  /// Returns whether reverting a change alters pixels outside every changed view.
   private mutating func repaints(_ candidate: Counterfactual, _ result: VariantResult, _ variant: GoldenVariant) -> Bool
   {
     guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: variant),
@@ -153,8 +147,6 @@ struct Explainer: ~Copyable {
         : difference.clusters.contains { cluster in places.contains { $0.overlaps(cluster) } }
     }
   }
-
-  // MARK: - New and deleted cells
 
   private mutating func explainArrival(_ result: inout VariantResult, _ variant: GoldenVariant) {
     guard let commit = base ?? git?.commit("HEAD") else { return }
@@ -226,7 +218,6 @@ extension SuiteFile {
 }
 
 extension Compilation {
-  /// Returns the screen with the same name and preview as a cell's.
   func screen(like variant: GoldenVariant) -> Screen? {
     let wanted = variant.request.variant.screen
     return document.screens.first {
@@ -236,7 +227,7 @@ extension Compilation {
 }
 
 extension FrameRecord {
-  /// Returns whether a golden records exactly these frames, as far as its version of the format can.
+  /// Returns whether a golden records exactly these frames, as far as the golden's version of the format can.
   fileprivate func isWhat(_ golden: [UInt8]) -> Bool {
     if Array(json.utf8) == golden { return true }
     guard let old = try? FrameRecord(reading: golden), !old.hasLooks || !old.hasBars else { return false }

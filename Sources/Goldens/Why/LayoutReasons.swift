@@ -23,13 +23,11 @@ struct LayoutReasons {
     for path in paths where reasons[path]?.contains(reason) != true { reasons[path, default: []].append(reason) }
   }
 
-  // MARK: - Constraints
-
   private struct Written {
     var text: String
     /// The anchors and the relation, without numbers.
     var key: String
-    /// The paths of its views, at least one.
+    /// The paths of the constraint's views; never empty.
     var paths: [String]
     var place: String?
   }
@@ -70,8 +68,6 @@ struct LayoutReasons {
     }
   }
 
-  // MARK: - Properties
-
   private mutating func compareProperties() {
     var places: [String: ViewID] = [:]
     for id in old.screen.views.indices { places[old.screen.path(of: id)] = id }
@@ -91,7 +87,7 @@ struct LayoutReasons {
       var was = old?.source ?? property.absence
       var now = new?.source ?? property.absence
       if was == now {
-        // Two colours can have one name. In another appearance they may differ all the same.
+        // Two different colours can have one name, so their values in the environment decide.
         was = old?.resolved(in: self.old.environment) ?? was
         now = new?.resolved(in: self.new.environment) ?? now
         if was == now { continue }
@@ -102,7 +98,7 @@ struct LayoutReasons {
   }
 }
 
-/// The views that a change can spread to: those connected by active constraints or by containment.
+/// The views that a change can spread to, connected by active constraints or by containment.
 struct LayoutGraph {
   private var neighbours: PerView<Set<ViewID>>
 
@@ -127,8 +123,8 @@ struct LayoutGraph {
     neighbours[b].insert(a)
   }
 
-  /// Returns, for each changed view, the leader it follows: the nearest of `leaders` over connections between changed
-  /// views, or one of its own group if none is reachable.
+  /// Returns the leader that each changed view follows: the nearest of `leaders` over connections between changed
+  /// views, or a changed view of the same connected group if no leader is reachable.
   func leaders(of changed: [ViewID], among leaders: [ViewID]) -> [ViewID: ViewID] {
     let isChanged = Set(changed)
     var found: [ViewID: ViewID] = [:]
@@ -155,7 +151,6 @@ struct LayoutGraph {
 /// Folds changes that only follow from others, and gives each remaining group its reasons.
 struct Folding {
   let layout: SolvedLayout
-  /// The constraints and properties that changed, by view; nil if the earlier layout is unknown.
   let reasons: [String: [Reason]]?
 
   func folded(_ groups: [ChangeGroup]) -> [ChangeGroup] {
@@ -180,15 +175,14 @@ struct Folding {
     return leading.map { withReasons($0, besides: paths) }
   }
 
-  /// Returns the group, and a group of its own for each follower that has a reason of its own.
+  /// Moves each follower with a reason of its own to a group of its own.
   private func unfolded(_ group: ChangeGroup) -> [ChangeGroup] {
     var rest = group
     rest.followers.removeAll { reasons?[$0.path] != nil }
     return [rest] + group.followers.filter { reasons?[$0.path] != nil }.map { ChangeGroup(leader: $0) }
   }
 
-  /// Returns the changed views with reasons of their own. If the earlier layout is unknown, returns those whose size or
-  /// look changed.
+  /// Returns the changed views with reasons of their own or, without reasons, the views whose size or look changed.
   private func firstLeaders(_ changed: [ViewID], _ groups: [ViewID: ChangeGroup]) -> [ViewID] {
     if let reasons {
       let named = changed.filter { reasons[layout.screen.path(of: $0)] != nil || isOfItself(groups[$0]) }
@@ -198,8 +192,8 @@ struct Folding {
     return leading.isEmpty ? Array(changed.prefix(1)) : leading
   }
 
-  /// Returns whether a view was added, removed or moved to another superview, or changed its look. Such a change never
-  /// follows from another view's.
+  /// Returns whether a view was added, removed, renamed or moved to another superview, or changed its look. Such a
+  /// change never follows from a change of another view.
   private func isOfItself(_ group: ChangeGroup?) -> Bool {
     guard let changes = group?.leader.changes else { return false }
     return changes.contains { change in
@@ -210,7 +204,7 @@ struct Folding {
     }
   }
 
-  /// Returns the group with its reasons, except those that another leader reports.
+  /// Returns the group with its reasons, without the reasons that another leader reports.
   private func withReasons(_ group: ChangeGroup, besides leading: Set<String>) -> ChangeGroup {
     var group = group
     let path = group.leader.path
@@ -221,7 +215,6 @@ struct Folding {
 }
 
 extension Screen {
-  /// Returns the view with a path.
   fileprivate func view(at path: String) -> ViewID? {
     views.indices.first { self.path(of: $0) == path }
   }

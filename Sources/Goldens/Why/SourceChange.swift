@@ -1,7 +1,6 @@
 import Pipeline
 import ProjectFiles
 
-/// A changed part of a file: its text before and now.
 struct SourceChange: Hashable {
   var path: String
   /// The lines in the current file, from 0.
@@ -38,7 +37,6 @@ extension SourceChange {
 
 /// The words in which two texts differ. A quoted text counts as one word.
 struct WordDifference {
-  /// The common beginning and end of both texts.
   let head, tail: String
   let old, new: String
 
@@ -62,7 +60,7 @@ private func withoutSpaceAtEnd(_ text: Substring) -> String {
   String(text.reversed().drop(while: \.isWhitespace).reversed())
 }
 
-/// Returns the length of the common prefix, shortened so that it ends between words. A quoted text counts as one word.
+/// Returns the length of the common prefix, shortened so that the prefix ends between words.
 private func commonWords(_ a: [Character], _ b: [Character]) -> Int {
   var count = 0
   while count < a.count, count < b.count, a[count] == b[count] { count += 1 }
@@ -144,7 +142,7 @@ private func split(_ edit: SourceChange) -> [SourceChange] {
 private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int, new: Int)] {
   guard !old.isEmpty, !new.isEmpty, old.count * new.count <= 2_500 else { return [] }
   let similarities = old.map { a in new.map { similarity(of: a, $0) } }
-  // The greatest total similarity of the lines from each position on.
+  // The maximum total similarity of the lines from each position on.
   var best = [[Double]](repeating: [Double](repeating: 0, count: new.count + 1), count: old.count + 1)
   for i in old.indices.reversed() {
     for j in new.indices.reversed() {
@@ -179,19 +177,17 @@ private func similarity(of a: Substring, _ b: Substring) -> Double {
   return old.isEmpty || new.isEmpty ? 0 : Double(2 * common) / Double(old.count + new.count)
 }
 
-/// Returns the current text with some edits reverted.
 func reverting(_ edits: [SourceChange], in new: [UInt8]) -> [UInt8] {
   var lines = lines(of: new)
   func end(_ edit: SourceChange) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
-  // Two edits can start at the same line if one of them only removed lines. It is reverted last, so that those lines
-  // come first.
+  // Two edits can start at the same line if one of them only removed lines. The removal is reverted last, so that the
+  // removed lines come first.
   for edit in edits.sorted(by: { end($0) > end($1) }) {
     lines.replaceSubrange(edit.newLines, with: edit.before)
   }
   return Array(lines.joined().utf8)
 }
 
-/// Splits text into lines, keeping line breaks.
 private func lines(of bytes: [UInt8]) -> [Substring] {
   let text = String(decoding: bytes, as: UTF8.self)
   var lines: [Substring] = []
@@ -229,7 +225,7 @@ struct OldSources {
     return layout
   }
 
-  /// Returns what the current project file would test of a commit's layouts.
+  /// Returns the suite that the current project file would test at a commit.
   mutating func suite(at commit: String) -> GoldenSuite? {
     if let known = suites[commit] { return known }
     let suite = try? GoldenSuite(project, in: .commit(commit, git))
@@ -237,7 +233,6 @@ struct OldSources {
     return suite
   }
 
-  /// Returns a cell of a commit's layouts and its layout, or nil if there is no such cell.
   mutating func variant(_ name: String, at commit: String) -> (variant: GoldenVariant, file: SuiteFile)? {
     guard let suite = suite(at: commit), let variant = suite.variants.first(where: { $0.name == name }) else {
       return nil
@@ -251,9 +246,8 @@ package struct Cause: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Words of a line changed.
     case edit
-    /// Lines moved within the file.
     case move
-    /// The whole file was added, removed or replaced, as pictures are, or has another name than `before`.
+    /// A whole file was added, removed, replaced or renamed. After a rename, `before` is the earlier path.
     case fileAdded, fileRemoved, fileChanged, fileRenamed
   }
 
@@ -261,11 +255,11 @@ package struct Cause: Hashable, Sendable {
   package var path: String
   /// The position of the change, counted from 1; both are 1 if a whole file changed.
   package var line, column: Int
-  /// The words that differ; empty if there are none.
+  /// The differing words; one is empty for an addition or a removal.
   package var before = "", after = ""
-  /// The unchanged text around them on the current line, without indentation.
+  /// The unchanged text around the differing words on the current line, without indentation.
   package var lead = "", trail = ""
-  /// The number of further lines that have to be reverted together with this one.
+  /// The number of further lines that must be reverted together with this line.
   package var linkedLines = 0
 
   package init(_ kind: Kind, _ path: String, line: Int = 1, column: Int = 1) {

@@ -2,7 +2,6 @@ package import Diagnostics
 package import LayoutModel
 import Platform
 
-/// An Interface Builder document with its resources indexed.
 struct InterfaceDocument {
   /// Storyboards have scenes with controllers; xibs have top-level objects.
   enum Kind { case storyboard, xib }
@@ -12,9 +11,8 @@ struct InterfaceDocument {
   let era: PlatformEra
   let deviceID: String?
   let orientation: Orientation
-  /// The geometry of the canvas's device, or nil if the device is unknown.
   let geometry: DeviceGeometry?
-  /// The sizes of images, by name.
+  /// The sizes of images by name, in points.
   let images: [String: Size]
   let namedColors: [String: DynamicColor]
   let systemColors: [String: DynamicColor]
@@ -40,13 +38,11 @@ struct InterfaceDocument {
     designables = .init(designed, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The pixel scale of the canvas.
   var pixels: Scale { geometry?.scale ?? Scale(2) }
 
-  /// The size of the canvas's device, or of the square canvas for all devices.
+  /// The size of the canvas's device, or the size of the square canvas for all devices.
   var deviceSize: Size { geometry?[orientation].size ?? CanvasFigures.size(era) }
 
-  /// Returns the specific device that older documents name.
   private static func simulatedDevice(_ root: XMLElement) -> String? {
     let screen = root.child("simulatedMetricsContainer")?.child(key: "destination")
     switch screen?["type"]?.split(separator: ".").first {
@@ -63,8 +59,8 @@ struct InterfaceDocument {
     return (name, Size(width: width, height: height))
   }
 
-  /// Returns the colours that a document lists. One that an asset catalog has is that; the document keeps how it looked in
-  /// light appearance.
+  /// Returns the document's colours by name. An asset catalog's colour takes precedence, because the document has only
+  /// the colour's light appearance.
   private static func colors(
     _ resources: [XMLElement], _ kind: String, _ asset: (String) -> DynamicColor?
   ) -> [String: DynamicColor] {
@@ -85,35 +81,32 @@ struct InterfaceDocument {
 }
 
 extension Points {
-  /// The intrinsic length; nil if negative, which means none.
+  /// The intrinsic length; nil for a negative length, which means none.
   fileprivate var wish: Points? { self < 0 ? nil : self }
 }
 
 extension PlatformEra {
-  /// Returns the first number of a version.
   static func version(_ text: String) -> Int? { text.split(separator: ".").first.flatMap { Int($0) } }
 
-  /// Creates the era of a document. Prerelease tools of any age write `32700`; their documents are closest to those of
-  /// Xcode 15, as measured.
+  /// Creates the era of a document. Prerelease versions of Xcode write `32700`. Measurements show that their documents
+  /// are closest to documents of Xcode 15.
   fileprivate init(toolsVersion text: String?) {
     let number = text.flatMap(PlatformEra.version) ?? 0
     self.init(toolsVersion: number >= 32_000 ? PlatformEra.ofUnreleasedTools.toolsVersion : min(max(number, 0), 99_999))
   }
 }
 
-/// Reads the screens of a storyboard or a xib: one for each scene's view and for each top-level view.
+/// Reads the screens of a storyboard or xib: one for each scene's view and for each top-level view.
 ///
-/// A document that cannot be read yields no screens and an error. Unsupported content is omitted with a warning, or
-/// becomes a labelled placeholder.
+/// An unreadable document has no screens and an error. Unsupported content causes a warning or becomes a placeholder.
 ///
-/// - Parameter colors: Those of the project's asset catalogs.
+/// - Parameter colors: The colours in the project's asset catalogs.
 package func importDocument(_ source: SourceFile, colors: AssetColors = .none) -> Diagnosed<Document> {
   let read = read(source, colors: colors)
   return Diagnosed(Document(of: read.value, in: source), read.diagnostics)
 }
 
-/// Reads the screens of a storyboard or a xib, and the disposition of everything in it, in order; nothing if it cannot
-/// be read.
+/// Reads the screens of a storyboard or xib with its ledger. An unreadable document has neither.
 package func importDocumentWithLedger(
   _ source: SourceFile, colors: AssetColors = .none
 ) -> (document: Diagnosed<Document>, ledger: [LedgerEntry]) {
@@ -130,16 +123,13 @@ extension Document {
   }
 }
 
-/// A document with its screens.
 struct ReadDocument {
   var root: XMLElement
   var interface: InterfaceDocument
   var screens: [Screen]
-  /// The invalid constraints.
   var leftOut: Set<SourceRange>
 }
 
-/// Reads a document. Returns nil and an error if it cannot be read.
 func read(
   _ source: SourceFile, marks: ReadMarks? = nil, colors: AssetColors = .none
 ) -> Diagnosed<ReadDocument?> {
@@ -156,7 +146,6 @@ func read(
     ReadDocument(root: root, interface: document, screens: screens, leftOut: scenes.leftOut), problems.all)
 }
 
-/// Returns an error if a document is of an unsupported type.
 private func unsupported(_ root: XMLElement) -> Diagnostic? {
   guard root.name == "document" else {
     return .unknownDocument("the root element is '\(root.name)', not 'document'", at: root.range)
@@ -192,7 +181,6 @@ private func checkDocument(_ root: XMLElement) -> [Diagnostic] {
 }
 
 extension XMLElement.Attribute {
-  /// Returns the problem with the attribute's value, if any.
   fileprivate func problem(in element: XMLElement) -> Diagnostic? {
     guard let form = AttributeForm.of(name, in: element.name) else { return nil }
     switch form.reading(of: value) {

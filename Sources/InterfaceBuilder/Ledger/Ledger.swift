@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// How the import treated an element or an attribute of a document.
+/// The treatment of a document's element or attribute by the import.
 package enum Disposition: String, CaseIterable, Comparable, Sendable {
-  /// The layout expresses exactly the same.
+  /// The layout expresses the same.
   case mapped
   /// The layout expresses nearly the same.
   case approximated
-  /// It is a name, or a value that only code reads; kept as a name where possible.
+  /// A name, or a value that only code reads. The layout keeps the name where possible.
   case kept
-  /// It affects neither appearance nor layout.
+  /// The content affects neither appearance nor layout.
   case ignored
-  /// It would be visible, but the layout lacks it.
+  /// The layout lacks visible content.
   case lost
 
   package static func < (a: Disposition, b: Disposition) -> Bool { a.rank < b.rank }
@@ -29,27 +29,26 @@ package enum Disposition: String, CaseIterable, Comparable, Sendable {
 package struct LedgerEntry: Sendable {
   package var disposition: Disposition
   package var element: String
-  /// The element's key in its parent.
   package var key: String?
-  /// The attribute; nil for the element itself.
+  /// The attribute's name; nil for the element itself.
   package var attribute: String?
   package var range: SourceRange
 }
 
-/// Returns the disposition of everything in a document, in order.
+/// Returns the disposition of each element and attribute, in document order.
 ///
-/// - Parameter marks: What the import has read.
+/// - Parameter marks: The attributes that the import has read.
 func ledger(of document: ReadDocument, _ marks: ReadMarks) -> [LedgerEntry] {
-  // Colours and keys that are read for the ledger do not count as read.
+  // The ledger reads attributes too, but only the import's reads count.
   marks.close()
   var entries: [LedgerEntry] = []
   var open: [(element: XMLElement, best: Disposition?)] = [(document.root, .mapped)]
   while let (element, outer) = open.popLast() {
     if LedgerTable.bookkeeping.contains(element.name) { continue }
-    // A view in a bar is reduced to its text, unless the bar is in a view hierarchy.
+    // The import reduces a view in a bar to its text, unless the bar is in a view hierarchy.
     let isBar = element.name == "navigationBar" || element.name == "toolbar"
     var best = isBar ? nil : element.isViewInBar ? outer.map { max($0, .approximated) } : outer
-    // A controller's own bar is drawn as the bar of its screens.
+    // The import draws a controller's own bar as the bar of its screens.
     if element.isBarOfController { best = .approximated }
     open.append(contentsOf: element.children.reversed().map { ($0, best) })
     if document.leavesOut(element) { best = .lost }
@@ -75,14 +74,14 @@ extension XMLElement {
 }
 
 extension ReadDocument {
-  /// Whether an element is an invalid constraint, or a colour that the document does not define.
+  /// Whether the element is an invalid constraint or an undefined colour.
   fileprivate func leavesOut(_ element: XMLElement) -> Bool {
     leftOut.contains(element.range) || element.name == "color" && interface.color(element) == nil
   }
 }
 
 extension Disposition {
-  /// Returns the disposition of an attribute whose value may be unreadable, given the disposition of its name.
+  /// Returns the disposition of an attribute, which is worse than `self` if the value has an invalid form.
   fileprivate func and(_ attribute: XMLElement.Attribute, in element: XMLElement) -> Disposition {
     guard self == .mapped || self == .approximated else { return self }
     guard let forms = AttributeForms.of(attribute.name) else { return self }
@@ -95,15 +94,14 @@ extension Disposition {
   }
 }
 
-/// The dispositions of elements and attributes, by name.
 enum LedgerTable {
-  /// Elements about the document itself and the tools that wrote it.
+  /// The elements about the document itself and the tools that wrote it.
   static let bookkeeping: Set<String> = [
     "dependencies", "plugIn", "deployment", "capability", "inferredMetricsTieBreakers",
   ]
 
   static func disposition(of element: XMLElement) -> Disposition {
-    // A control does not show how it looks in its other states.
+    // A picture shows a control in its normal state.
     if element.name == "state", element.key != "normal" { return .ignored }
     if let key = element.key, let known = byKey[key] { return known }
     if ContentReader.rows[element.name] != nil { return .mapped }
@@ -214,8 +212,8 @@ enum LedgerTable {
   ]
 }
 
-/// Returns the parts of a document that code generated from its screens lacks: those that the import omits, and those
-/// that only the app's code would read.
+/// Returns the parts of a document that exported code lacks: parts that the import omits, and parts that only the app's
+/// own code reads.
 package func codeLosses(in ledger: [LedgerEntry]) -> [(name: String, range: SourceRange)] {
   var losses: [(String, SourceRange)] = []
   var isElementLost = false
@@ -225,15 +223,14 @@ package func codeLosses(in ledger: [LedgerEntry]) -> [(name: String, range: Sour
       if isElementLost || entry.isForCode { losses.append((entry.key ?? entry.element, entry.range)) }
       continue
     }
-    // If the element itself is lost, so are its attributes.
+    // The loss of an element includes its attributes.
     if entry.disposition == .lost, !isElementLost { losses.append(("\(entry.element).\(attribute)", entry.range)) }
   }
   return losses
 }
 
 extension LedgerEntry {
-  /// Whether the entry belongs to an object that screens do not have, or to an attribute that they store outside
-  /// properties.
+  /// Whether screens lack the object or store the attribute outside properties.
   fileprivate var isForCode: Bool {
     ["customObject", "outletCollection", "refreshControl", "userDefinedRuntimeAttribute"].contains(element)
       || element.hasSuffix("GestureRecognizer")

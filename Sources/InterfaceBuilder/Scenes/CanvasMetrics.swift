@@ -3,8 +3,8 @@ import Platform
 
 /// The canvas on which Interface Builder drew a scene.
 ///
-/// Its safe area differs from the device's: in some eras, devices without a notch have no status bar, and newer tools
-/// save other insets.
+/// The canvas has other safe areas than the device: in some eras, it lacks the status bar of devices without a notch,
+/// and newer versions of Xcode save other insets.
 struct CanvasMetrics {
   private let document: InterfaceDocument
   private let root: XMLElement
@@ -26,18 +26,16 @@ struct CanvasMetrics {
 
   private var deviceSize: Size { document.deviceSize }
 
-  /// The drawn size. A root below a bar ends at the bottom of the screen, even if it was saved with the height of the
-  /// whole screen.
+  /// The size of the canvas. A root below a bar ends at the bottom of the screen, even if the document saves the height
+  /// of the whole screen.
   private var size: Size {
     guard let frame = root.savedFrame, frame.width > 0, frame.height > 0 else { return deviceSize }
     let isTooHigh = geometry != nil && frame.minY > 0 && frame.height == deviceSize.height
     return isTooHigh ? Size(width: frame.width, height: frame.height - frame.minY) : frame.size
   }
 
-  // MARK: Safe area
-
-  /// The top bar. A large title collapses if the root's first view scrolls: two documents, of Xcode 12 and 15, were
-  /// saved with such a view, and seven scenes with a large title above a first view of another kind.
+  /// The top bar. A large title collapses if the root's first view scrolls. Two documents (Xcode 12 and 15) have such a
+  /// view; seven scenes have a large title above a first view of another kind.
   private var top: SceneBars.Top {
     let first = root.child("subviews")?.children.first?.name
     let scrolls = first.map { ["tableView", "collectionView", "scrollView", "textView"].contains($0) } ?? false
@@ -72,8 +70,8 @@ struct CanvasMetrics {
 
   private var isPad: Bool { geometry?.idiom == .pad }
 
-  /// The class of the device, which determines its bars. A 3.5-inch screen, which no phone of later systems has, has an
-  /// iPad's bars.
+  /// The class of the device, which determines the bars. A 3.5-inch screen has an iPad's bars, because later systems
+  /// support no phone of this size.
   private var device: DeviceClass {
     let posture = geometry?[document.orientation]
     let traits = Traits(
@@ -88,10 +86,10 @@ struct CanvasMetrics {
     document.orientation == .portrait && !isPad && !hasHomeIndicator && size.height < CanvasFigures.lowScreen(era)
   }
 
-  /// The difference between the screen's height and the root's, if they are equally wide.
+  /// The height that the root lacks to fill a screen of equal width.
   private var missing: Points { size.width == deviceSize.width ? deviceSize.height - size.height : 0 }
 
-  /// Whether the root has the height of a card, which is how later systems present one scene over another.
+  /// Whether the root has the height of a card, the default presentation since iOS 13.
   private var isCard: Bool {
     guard CanvasFigures.hasCards(era) else { return false }
     let tops = CanvasFigures.cardTops(era) + [topOfPortrait + CanvasFigures.cardTopUnderStatusBar(era)]
@@ -99,15 +97,15 @@ struct CanvasMetrics {
     return isLower || isSheet
   }
 
-  /// The top of a card below a doubled status bar: such cards were saved lower by half of its height, with the other
-  /// half as inset.
+  /// The top of a card below a doubled status bar. Documents save such a card lower by half of the bar's height, with
+  /// the other half as its inset.
   private var cardTop: Points {
     insetFactor > 1 && hasHomeIndicator && missing == topOfPortrait / insetFactor ? missing : 0
   }
 
   private var gapAboveBar: Points { bars.top == .none ? 0 : BarFigures.gapAboveBarOfCard(era) }
 
-  /// Whether the root has a bar and covers only part of an iPad's screen.
+  /// Whether the root has a bar and covers only a part of an iPad's screen.
   private var isSheet: Bool {
     CanvasFigures.hasCards(era) && isPad && bars.top != .none && size.width < deviceSize.width
       && size.height < deviceSize.height
@@ -137,7 +135,6 @@ struct CanvasMetrics {
     document.orientation == .portrait || (isPad && CanvasFigures.hasPadStatusBarInLandscape(era)) ? topOfPortrait : 0
   }
 
-  /// The safe area inset for the notch in landscape, on either side.
   private var sides: Points {
     document.orientation == .landscape && hasHomeIndicator && !isPad && size == deviceSize ? topOfPortrait : 0
   }
@@ -149,14 +146,13 @@ struct CanvasMetrics {
   }
 
   private var homeIndicator: Points {
-    // An embedded scene does not extend to the screen's bottom.
+    // An embedded scene may end above the bottom of the screen.
     guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.minHeightWithHomeIndicator(era),
       !bars.isEmbedded
     else { return 0 }
     return geometry[document.orientation].safeArea.bottom * insetFactor
   }
 
-  /// Returns the margins of the content view of a table cell that is a root.
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
     return MarginMetrics.cellAlone(
       width: cell.savedFrame?.width ?? 0, window: document.geometry?[document.orientation].size.width ?? 0,

@@ -12,7 +12,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads a constraint. Returns nil and adds a diagnostic if it is invalid.
+  /// Returns nil and adds a diagnostic for an invalid constraint.
   private mutating func read(_ element: XMLElement, ownedBy owner: ViewID) -> Constraint? {
     guard let first = anchor(element, item: "firstItem", attribute: "firstAttribute", owner: owner) else { return nil }
     var second: Anchor?
@@ -49,7 +49,7 @@ extension SceneReader {
     return constraint
   }
 
-  /// Returns the reason why a constraint cannot relate these edges, or this edge to a constant; nil if there is none.
+  /// Returns the reason why a constraint between the anchors is invalid, or nil.
   private func meaninglessness(_ first: Anchor, _ second: Anchor?) -> String? {
     guard let second else { return first.attribute.isSize ? nil : "sets a position relative to nothing" }
     if first == second { return "relates an edge to itself" }
@@ -58,8 +58,8 @@ extension SceneReader {
     return "relates positions on different axes"
   }
 
-  /// Returns the saved distance, except that the standard distance to a safe area is 0: a value saved with it dates
-  /// from when the constraint was to the superview or to a layout guide.
+  /// Returns the saved constant. The standard distance to a safe area is 0; a saved value comes from an earlier
+  /// constraint to the superview or a layout guide.
   private func constant(of element: XMLElement, _ first: Anchor, _ second: Anchor?) -> Constant {
     let isToSafeArea = first.item.isSafeArea || second?.item.isSafeArea ?? false
     guard element.flag("symbolic"), isToSafeArea else { return Constant(element.points("constant") ?? 0) }
@@ -67,8 +67,7 @@ extension SceneReader {
     return Constant(0)
   }
 
-  /// Whether a constraint relates a superview to its subview, the order in which Interface Builder writes trailing and
-  /// bottom edges.
+  /// Whether the superview is the first item. Interface Builder writes trailing and bottom edges in this order.
   private func isInsideOut(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1, !second.attribute.isSize,
       case .view(let inner) = second.item
@@ -76,7 +75,7 @@ extension SceneReader {
     return screen.ancestors(of: inner).contains(screen.owner(of: constraint.first.item))
   }
 
-  /// Returns an edge of a layout guide, which extends from the edge of its scene to the scene's safe area.
+  /// Returns an edge of a layout guide. The guide extends from the edge of the scene to the scene's safe area.
   private func anchor(at attribute: String, ofGuideAtBottom isAtBottom: Bool, in scene: ViewID) -> Anchor? {
     switch attribute {
     case "top": isAtBottom ? Anchor(.guide(.safeArea(scene)), .bottom) : Anchor(.view(scene), .top)
@@ -85,7 +84,7 @@ extension SceneReader {
     }
   }
 
-  /// Reads one side of a constraint, whose item is by default the view that owns the constraint.
+  /// Reads one side of a constraint. The default item is the view that owns the constraint.
   private mutating func anchor(
     _ element: XMLElement, item itemName: String, attribute attributeName: String, owner: ViewID
   ) -> Anchor? {
@@ -118,7 +117,6 @@ extension Attribute {
     if name == "baseline" { self = .lastBaseline } else { self.init(rawValue: name) }
   }
 
-  /// An attribute of a view's margins.
   fileprivate init?(interfaceBuilderMargin name: String) {
     switch name {
     case "leadingMargin": self = .leading

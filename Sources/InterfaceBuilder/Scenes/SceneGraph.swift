@@ -1,25 +1,22 @@
 import Diagnostics
 import LayoutModel
 
-/// The bars that a canvas shows around a scene.
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
   enum Bottom: Hashable { case none, tabBar, toolbar }
-  /// A tab bar controller and its selected child.
   struct Tab: Hashable { var bar, shown: String }
 
   var top = Top.none
   var bottom = Bottom.none
-  /// The tab bar controller that provides the tab bar, if one does.
+  /// The tab bar controller that provides the tab bar, with its selected tab.
   var tab: Tab?
-  /// Whether the scene is presented as a card over another one.
+  /// Whether a scene presents this one as a card.
   var isCard = false
-  /// Whether the scene is embedded in a container of another one.
+  /// Whether a container of another scene embeds this one.
   var isEmbedded = false
 
   init() {}
 
-  /// Reads the simulated metrics of an element itself.
   init(_ element: XMLElement) { apply(element) }
 
   mutating func apply(_ element: XMLElement) {
@@ -36,7 +33,7 @@ struct SceneBars: Hashable {
   }
 }
 
-/// The relationships between a storyboard's controllers that determine their bars.
+/// The relationships between a storyboard's controllers, which determine their bars.
 struct SceneGraph {
   private struct Segue {
     var target: String
@@ -47,14 +44,13 @@ struct SceneGraph {
   private var order: [String] = []
   private var segues: [String: [Segue]] = [:]
   private var inferred: [String: SceneBars] = [:]
-  /// The tab bar items of controllers, and of references to controllers in other documents.
+  /// The tab bar items of controllers and of references to other documents' controllers.
   private var tabItems: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
-  /// The children of each tab bar controller, in tab order.
   private var tabs: [String: [String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// The maximum number of tabs, because every scene shows all of them.
+  /// The maximum number of tabs. Each scene shows all tabs, so their number multiplies.
   static let maxTabCount = 20
 
   init(_ root: XMLElement) {
@@ -76,7 +72,7 @@ struct SceneGraph {
     infer()
   }
 
-  /// Returns the bars of a controller: those of its simulated metrics, or else of the controllers that contain it.
+  /// Returns the bars from a controller's simulated metrics, or else from the controllers that contain it.
   func bars(of id: String) -> SceneBars {
     var bars = inferred[id] ?? SceneBars()
     bars.isEmbedded = embedded.contains(id)
@@ -88,12 +84,10 @@ struct SceneGraph {
     return bars
   }
 
-  /// Returns the items of a tab bar, in order; nil for controllers without one.
   func items(of tab: SceneBars.Tab) -> [(item: XMLElement?, isShown: Bool)] {
     (tabs[tab.bar] ?? []).map { (tabItems[$0], $0 == tab.shown) }
   }
 
-  /// Returns a tab bar controller and the controllers of its tabs.
   func tabs(of id: String) -> (controller: XMLElement, shown: [(id: String, item: XMLElement?)])? {
     controllers[id].map { ($0, (tabs[id] ?? []).map { ($0, tabItems[$0]) }) }
   }
@@ -111,8 +105,8 @@ struct SceneGraph {
     return found
   }
 
-  /// Follows segues from containers, visiting each controller once. The bars that a container specifies surround
-  /// everything that it leads to.
+  /// Follows segues from containers and visits each controller once. A container's bars apply to all controllers that
+  /// its segues lead to.
   private mutating func infer() {
     var open: [(id: String, bars: SceneBars)] = []
     let contained = Set(segues.values.joined().filter { $0.kind == "relationship" }.map(\.target))
@@ -134,7 +128,6 @@ struct SceneGraph {
     (segues[id] ?? []).contains { $0.kind == "relationship" }
   }
 
-  /// Returns the bars that a segue's target inherits.
   private func carried(_ bars: SceneBars, from id: String, _ segue: Segue) -> SceneBars? {
     var bars = bars
     switch (segue.kind, segue.relationship) {
@@ -159,14 +152,13 @@ struct SceneGraph {
   }
 }
 
-/// Unique names for scenes.
 struct SceneNames {
   /// The names in use, in lower case, because some file systems ignore case. The theme's file name is reserved.
   private var taken: Set<String> = ["theme"]
   private var next: [String: Int] = [:]
   private let isTaken: (String) -> Bool
 
-  /// - Parameter isTaken: A function that returns whether a name is already in use.
+  /// - Parameter isTaken: Returns whether a name is already in use.
   init(isTaken: @escaping (String) -> Bool = { _ in false }) { self.isTaken = isTaken }
 
   mutating func unique(_ name: String) -> String {
@@ -180,10 +172,9 @@ struct SceneNames {
   private mutating func take(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted && !isTaken(name) }
 }
 
-/// The scenes that the containers of each scene embed.
 struct EmbeddingGraph {
   struct Node {
-    /// The number and the nesting depth of the scene's views; after planning, those in containers are included.
+    /// The number and the nesting depth of the scene's views. `plan` adds the views in containers.
     var count = 0, depth = 0
     var containers: [Container] = []
   }
@@ -191,19 +182,17 @@ struct EmbeddingGraph {
   struct Container {
     var range: SourceRange
     var target: String
-    /// The number of views around the container, including itself.
+    /// The number of views around the container, including the container.
     var depth: Int
   }
 
   enum Verdict { case embedded, cycle, tooMuch }
 
   var nodes: [String: Node] = [:]
-  /// The scenes in document order.
   var order: [String] = []
-  /// The decisions about containers, by their source ranges.
   private(set) var verdicts: [SourceRange: Verdict] = [:]
 
-  /// Decides container by container, innermost scenes first, so that the size of each container's content is known.
+  /// Decides for each container, innermost scenes first, because the size of a container's content depends on them.
   mutating func plan() {
     let sorted = innermostFirst()
     let circles = circles(sorted)
@@ -228,7 +217,7 @@ struct EmbeddingGraph {
     }
   }
 
-  /// Returns the scenes, each after those that its containers embed, except in cycles.
+  /// Returns the scenes in an order in which each follows the scenes that it embeds, except in cycles.
   private func innermostFirst() -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
@@ -249,7 +238,7 @@ struct EmbeddingGraph {
     return found
   }
 
-  /// Returns the scenes that contain themselves, which are found as strongly connected components.
+  /// Returns the scenes that contain themselves. They form strongly connected components.
   private func circles(_ innermostFirst: [String]) -> Set<String> {
     var hosts: [String: [String]] = [:]
     for id in order { for container in nodes[id]?.containers ?? [] { hosts[container.target, default: []].append(id) } }
@@ -268,35 +257,31 @@ struct EmbeddingGraph {
   }
 }
 
-/// The scenes that the containers of a storyboard embed, and the containers that stay empty.
+/// The scenes that a storyboard's containers embed, and the containers that stay empty.
 ///
-/// A few scenes that embed each other several times can expand to any number of views, so their number is limited.
+/// Scenes that embed each other several times can expand to any number of views, so their number is limited.
 struct EmbeddedScenes {
   struct Scene {
     var name: String
     var root: XMLElement
-    /// The top and bottom layout guides that preceded safe areas.
     var layoutGuides: [XMLElement]
   }
 
   enum Found {
     case scene(Scene)
-    /// The scene's name, and the range of the container that embeds it.
+    /// The scene's name, and the range of the container that embeds the scene.
     case cycle(String, at: SourceRange)
     case tooMuch(String, at: SourceRange)
   }
 
-  /// The maximum number of views from containers, in addition to the scenes' own views.
+  /// The maximum number of views from containers, besides the scenes' own views.
   static let maxCount = 10_000
-  /// The maximum nesting of views.
   static let maxDepth = 128
 
-  /// The scenes, by controller id.
   private var scenes: [String: Scene] = [:]
-  /// The controllers that stand in for others: for a navigation controller, its root view controller.
+  /// The root view controllers by the id of their navigation controller.
   private var standIns: [String: String] = [:]
   private var graph = EmbeddingGraph()
-  /// The bars of scenes in columns, by controller id.
   var bars: [String: [ChromeElement.Kind]] = [:]
 
   init(_ root: XMLElement) {
@@ -306,14 +291,14 @@ struct EmbeddedScenes {
     }
   }
 
-  /// Adds a scene. If two scenes have the same id, the first one counts.
+  /// Adds a scene. For a repeated id, the first scene applies.
   mutating func add(_ controller: XMLElement, root: XMLElement, name: String) {
     guard let id = controller.id, scenes[id] == nil else { return }
     scenes[id] = Scene(name: name, root: root, layoutGuides: controller.child("layoutGuides")?.children ?? [])
     var node = EmbeddingGraph.Node()
     var open = [(element: root, depth: 1)]
     while let (element, depth) = open.popLast() {
-      // Views are nested in `subviews` elements.
+      // A view's parent is a `subviews` element, so a view takes two levels.
       if element.isView {
         node.count += 1
         node.depth = max(node.depth, (depth + 1) / 2)
@@ -327,10 +312,10 @@ struct EmbeddedScenes {
     graph.order.append(id)
   }
 
-  /// Determines which containers stay empty, once all scenes are known.
+  /// Determines the containers that stay empty. All scenes have to be known.
   mutating func plan() { graph.plan() }
 
-  /// Returns the scene that a container embeds, or nil if this document does not contain it.
+  /// Returns nil for a container without a scene in this document.
   func scene(in container: XMLElement) -> Found? {
     guard let target = target(of: container), let scene = scenes[target] else { return nil }
     switch graph.verdicts[container.range] {
@@ -341,7 +326,7 @@ struct EmbeddedScenes {
     }
   }
 
-  /// Returns the bars of the scene in a column; none in other containers.
+  /// Returns the bars of a column's scene. Other containers have no bars.
   func bars(in container: XMLElement) -> [ChromeElement.Kind] {
     container.flag("showsBars") ? target(of: container).flatMap { bars[$0] } ?? [] : []
   }
@@ -351,14 +336,14 @@ struct EmbeddedScenes {
     return segue?["destination"].map(shownController)
   }
 
-  /// Returns the controller that another one shows at first: a navigation controller's root, or otherwise itself.
+  /// Returns the root of a navigation controller, or any other controller itself.
   func shownController(_ id: String) -> String { standIns[id] ?? id }
 }
 
-// A split view controller or a page view controller has no view in the document. It is read as a root view that a view
-// of the same kind fills.
+// Documents have no view for split view controllers and page view controllers. The import creates a root view, filled
+// with a view of the same kind.
 extension XMLElement {
-  /// The root view that stands for a controller that only shows others; nil for any other element.
+  /// The root view for a controller that only shows other controllers; nil for any other element.
   var rootShowingOthers: XMLElement? {
     switch name {
     case "splitViewController": root(filledBy: element("splitView", columns))
@@ -367,7 +352,7 @@ extension XMLElement {
     }
   }
 
-  /// Whether the element was made for a controller and fills its root.
+  /// Whether the import created the element for a controller, whose root the element fills.
   var isMadeForController: Bool { name == "splitView" || name == "pageView" }
 
   /// The segues to the columns of a split view controller, in order.

@@ -1,12 +1,12 @@
 import Diagnostics
 import LayoutModel
 
-/// Reads the scenes of a document, one after the other.
+/// Reads the scenes of a document in order.
 struct SceneList {
   private struct Scene {
     var root: XMLElement
     var controller: XMLElement?
-    /// On the board.
+    /// The scene's position in the storyboard.
     var location: Point?
   }
 
@@ -64,15 +64,14 @@ struct SceneList {
     }
   }
 
-  /// The screen that the initial controller shows first.
+  /// The first screen that the initial controller shows.
   private func initialScreen(_ segues: SegueReader) -> String? {
     guard let id = document.root["initialViewController"] else { return nil }
     let first = graph.tabs(of: id).flatMap { $0.shown.first?.id }
     return segues.screen(of: first ?? id)?.name
   }
 
-  /// A scene as devices show it and as it was drawn: two screens for a view that is only part of a screen, otherwise
-  /// one.
+  /// Returns one screen or, for a view that is only part of a screen, two: as apps show the view, and as it was drawn.
   private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
     var drawing = drawing(of: scene, named: name)
     guard scene.controller == nil, document.isPart(scene.root) else { return [drawing] }
@@ -99,7 +98,6 @@ struct SceneList {
     return screen
   }
 
-  /// Notes the bars of the scenes in a controller's columns.
   private mutating func noteColumns(of controller: XMLElement) {
     for segue in controller.columnSegues {
       guard let id = segue["destination"].map(embedded.shownController), let shown = graph.controller(id) else {
@@ -109,7 +107,7 @@ struct SceneList {
     }
   }
 
-  /// Returns the bars of a scene on devices other than its canvas.
+  /// Returns a scene's bars for devices other than the canvas.
   private func chrome(_ bars: SceneBars, of controller: XMLElement) -> [ChromeElement] {
     let reader = ContentReader(document: document)
     var elements: [ChromeElement] = []
@@ -136,7 +134,6 @@ struct SceneList {
     return elements
   }
 
-  /// Returns the tab bar controller that contains a scene, if any.
   private func tabs(around scene: Scene, _ segues: SegueReader) -> ImportedTabs? {
     guard let id = scene.controller?.id, let bar = graph.bars(of: id).tab?.bar,
       let (controller, shown) = graph.tabs(of: bar)
@@ -153,7 +150,7 @@ struct SceneList {
       name: name, items: items, isInitial: document.root["initialViewController"] == bar, origin: controller.range)
   }
 
-  /// Returns the author's name for the scene, or its class.
+  /// Returns the author's name for the scene, or the name of its class.
   private mutating func name(of scene: Scene) -> String {
     let object = scene.controller ?? scene.root
     let given = [
@@ -166,7 +163,6 @@ struct SceneList {
 }
 
 extension XMLElement {
-  /// Whether the element is a view.
   var isView: Bool {
     name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
   }

@@ -2,12 +2,10 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// Builds a screen from the element of its root view.
 struct SceneReader {
-  /// The items that the ids of a scene refer to.
   struct Scope {
     var items: [String: Item] = [:]
-    /// The layout guides of an embedded scene, with the scene's view.
+    /// The layout guides of an embedded scene, with the scene's root view.
     var guides: [String: (isAtBottom: Bool, scene: ViewID)] = [:]
   }
 
@@ -16,15 +14,13 @@ struct SceneReader {
   let embedded: EmbeddedScenes
   private(set) var screen: Screen
   var diagnostics: [Diagnostic] = []
-  /// The invalid constraints.
   var leftOut: Set<SourceRange> = []
   private var names: ViewNames
   private var rootElement: XMLElement?
-  /// The scope of this scene, followed by one for each embedding, because a scene may be embedded more than once.
+  /// The scope of this scene, followed by one scope for each embedding. A scene may be embedded more than once.
   var scopes = [Scope()]
-  /// The index in `scopes` of the current scene.
   var scope = 0
-  /// The elements whose constraints are read once all views are known, with the views that own them.
+  /// The elements with constraints and the views that own them. Constraints are read when all views are known.
   private(set) var owners: [(element: XMLElement, view: ViewID, scope: Int)] = []
   var installation = Installation()
   var conditions: [Condition: ConditionID] = [:]
@@ -40,7 +36,6 @@ struct SceneReader {
     names = ViewNames(outlets: outlets)
   }
 
-  /// Reads the scene of a root view, with its controller if there is one.
   mutating func read(_ root: XMLElement, controller: XMLElement?) -> Screen {
     installation.read(root)
     rootElement = root
@@ -52,7 +47,7 @@ struct SceneReader {
     if controller?["viewRespectsSystemMinimumLayoutMargins"] == "NO" {
       screen.views[.root].layout.margins.respectsMinimum = false
     }
-    // A cell's margins come from its table, and the screen's bars do not cover it.
+    // A cell's margins come from its table. No bar of the screen covers a cell.
     if root.isCell { screen.views[.root].layout.margins.respectsMinimum = false }
     if root.name == "tableViewCell" {
       for view in screen.views.indices.prefix(2) { screen.views[view].layout.margins.followsSafeArea = false }
@@ -70,7 +65,7 @@ struct SceneReader {
     return screen
   }
 
-  /// Gives views without constraints the frames that they were drawn with, as Xcode does when it builds the document.
+  /// Gives views without constraints their saved frames, as Xcode does when it compiles the document.
   private mutating func keepDrawn() {
     let constrained = Set(screen.constraints.flatMap { $0.items.map(screen.owner) })
     for view in screen.views.indices {
@@ -83,8 +78,7 @@ struct SceneReader {
     }
   }
 
-  /// Sets the height of toolbars, which are lower unless they end at the bottom of the safe area, above a home
-  /// indicator.
+  /// Reduces the height of toolbars that do not end at the bottom of the safe area, above a home indicator.
   private mutating func lowerToolbars() {
     var last: Set<Anchor> = []
     for constraint in screen.constraints {
@@ -113,11 +107,6 @@ struct SceneReader {
     return id
   }
 
-  // MARK: Views
-
-  /// Adds a view with its descendants.
-  ///
-  /// - Parameter superview: The superview's saved frame.
   mutating func add(_ element: XMLElement, in parent: ViewID?, superview: Rect?) {
     let content = content(of: element, in: parent)
     let (name, isNamed) = names.name(element, content.kind)
@@ -130,7 +119,7 @@ struct SceneReader {
     }
     let frame = attributes.frame(of: element, in: superview)
     attributes.read(element, into: &view)
-    // In the older form of cells, the constraints belong to the cell and refer to its margins.
+    // In older documents, the cell owns the constraints, and they refer to the cell's margins.
     if case .contentView = content, element.name == "view", let parent, owners.last?.view == parent {
       view.layout.margins.followsSafeArea = screen.views[parent].layout.margins.followsSafeArea
     }
@@ -144,7 +133,7 @@ struct SceneReader {
     if let superview {
       view.placement = attributes.placement(of: element, frame: frame, in: superview)
     } else {
-      // A root view has no superview that its autoresizing mask could refer to.
+      // The autoresizing mask of a root view has no superview to refer to.
       element.child(key: "autoresizingMask")?.passOverAll()
     }
     view.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }
@@ -166,21 +155,21 @@ struct SceneReader {
     }
   }
 
-  /// Adds a view that the document does not contain, around one that it does.
+  /// Adds a view that the document lacks around a view that it contains.
   mutating func addView(_ content: Content, around element: XMLElement, in parent: ViewID?) -> ViewID {
     let name = names.name(of: content.kind)
     let view = View(name: name, isNamed: false, content: content, parent: parent, origin: element.range)
     return screen.add(view.withStandardAttributes)
   }
 
-  /// Adds a section without titles for a table's own header or footer, which becomes a row, as in layout files.
+  /// Adds a section without titles for a table's own header or footer. In layout files, these views are rows.
   mutating func addSection(around row: XMLElement, in table: ViewID) -> ViewID {
     addView(.section(SectionContent()), around: row, in: table)
   }
 
   mutating func setContent(_ content: Content, of view: ViewID) { screen.views[view].content = content }
 
-  /// Adds the root of an embedded scene, which gets its frame from its container.
+  /// Adds the root of an embedded scene. The container determines its frame.
   mutating func addRoot(_ element: XMLElement, in parent: ViewID, superview: Rect) -> ViewID {
     let id = screen.views.endIndex
     add(element, in: parent, superview: superview)
@@ -192,8 +181,7 @@ struct SceneReader {
     screen.add(View(name: name, isNamed: false, content: .view, parent: parent, origin: origin.range))
   }
 
-  /// Returns the content of an element. A root cell is outside any table or collection, so it and its content view
-  /// become plain views.
+  /// Returns the content of an element. A cell without a table or collection is a plain view.
   private func content(of element: XMLElement, in parent: ViewID?) -> Content {
     guard let parent else { return element.isCell ? .view : contents.content(of: element) }
     if screen.views[parent].kind.has(.holdsRows), !element.isCell { return row(as: element) }
@@ -202,8 +190,7 @@ struct SceneReader {
     return contents.content(of: element)
   }
 
-  /// Returns the content of a header or footer view of a table or collection. In a table, it is a row with the drawn
-  /// height.
+  /// Returns the content of a header or footer view. In a table, the view becomes a row with the saved height.
   private func row(as element: XMLElement) -> Content {
     var cell = contents.cell(element)
     switch element.key {
@@ -216,7 +203,7 @@ struct SceneReader {
     return .cell(cell)
   }
 
-  /// Adds the content view of a header or footer, which is like that of a cell, but without margins.
+  /// Adds the content view of a header or footer, which has no margins of a cell.
   private mutating func addRowContent(of element: XMLElement, in row: ViewID, frame: Rect) -> ViewID {
     let inner = Rect(origin: .zero, size: frame.size)
     let content = addView(.contentView, around: element, in: row)
@@ -240,7 +227,6 @@ struct SceneReader {
     for cell in cells { add(cell, in: id, superview: superview) }
   }
 
-  /// Registers a view and its guides by id. If two elements have the same id, the first one counts.
   private mutating func register(_ element: XMLElement, _ view: ViewID) {
     func make(_ id: String?, _ item: Item) {
       if let id, scopes[scope].items[id] == nil { scopes[scope].items[id] = item }
@@ -264,7 +250,7 @@ struct SceneReader {
 extension XMLElement {
   var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
 
-  /// Returns the element's subviews, in stacking or list order.
+  /// Returns the subviews from back to front, or the rows in order.
   fileprivate func childViews(cell content: Content) -> [XMLElement] {
     switch name {
     case "tableView":
@@ -298,7 +284,6 @@ extension XMLElement {
 }
 
 extension Content {
-  /// Whether subviews keep the frames that they are given.
   fileprivate var takesFrames: Bool {
     !kind.has(.placesChildren) && ![.stack, .navigationBar, .toolbar].contains(kind)
   }
@@ -318,7 +303,7 @@ extension Item {
 }
 
 extension SceneReader {
-  /// Adds the views of an embedded scene to its container, pinned to its edges as in a layout file.
+  /// Adds the views of an embedded scene to its container, pinned to the container's edges as in a layout file.
   mutating func embed(_ element: XMLElement, in container: ViewID) {
     switch embedded.scene(in: element) {
     case nil: break
@@ -341,7 +326,7 @@ extension SceneReader {
     if contents.content(of: scene.root).kind == .view {
       root = addRoot(scene.root, in: container, superview: frame)
     } else {
-      // A screen's root is a plain view, filled by the scene's actual root.
+      // The root of a screen is a plain view. The scene's root view fills it.
       root = addScreenRoot(named: scene.name, in: container, origin: origin)
       fill(root, with: addRoot(scene.root, in: root, superview: frame), origin: origin)
     }
@@ -358,9 +343,8 @@ extension SceneReader {
   }
 }
 
-/// The reading of roots that are not screens: cells, and views that apps add to others.
+/// Reads roots that are only parts of screens: cells, and views that apps add to other views.
 extension SceneReader {
-  /// Reads a part of a screen as apps show it.
   mutating func readPart(_ root: XMLElement) -> Screen {
     installation.read(root)
     switch root.name {
@@ -374,8 +358,8 @@ extension SceneReader {
     return finished()
   }
 
-  /// Adds a view below the bars. It is as wide as the screen if it was drawn as wide as its device, and as high as its
-  /// content or, without an intrinsic height, as it was drawn.
+  /// Adds a view below the bars. A view with the width of its device fills the width. Its height is the intrinsic
+  /// height or, without one, the saved height.
   private mutating func addBelowBars(_ root: XMLElement) {
     let size = root.bounds.size
     let fills = size.width >= document.deviceSize.width
@@ -398,16 +382,16 @@ extension SceneReader {
 }
 
 extension InterfaceDocument {
-  /// Whether a root without a controller is only part of a screen: a cell, or a view whose size differs from its
-  /// device's and that is not the view of the xib's owner.
+  /// Whether a root without a controller is only part of a screen: a cell, or a view whose size differs from the
+  /// device's and that is not the `view` of the xib's owner.
   func isPart(_ view: XMLElement) -> Bool {
     if view.isCell { return true }
-    // Documents older than universal canvases do not say which device they are for.
+    // Documents older than universal canvases do not state their device.
     guard deviceID != nil || root.flag("useTraitCollections") else { return false }
     return view.bounds.size != deviceSize && !(view.id.map(ownersViews.contains) ?? false)
   }
 
-  /// Returns the ids of objects that are connected to the `view` outlet of the xib's owner.
+  /// Returns the ids of the objects that the `view` outlet of the xib's owner refers to.
   static func ownersViews(_ root: XMLElement) -> Set<String> {
     let owner = root.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
     let views = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []
@@ -419,10 +403,9 @@ extension XMLElement {
   fileprivate var bounds: Rect { Rect(origin: .zero, size: savedFrame?.size ?? .zero) }
 }
 
-/// The conditions under which the views and constraints of a scene are installed, according to the masks of the
-/// surrounding views.
+/// The conditions under which the views and constraints of a scene are installed, from the masks of surrounding views.
 struct Installation {
-  /// The masks of one view or constraint; the last one that applies decides.
+  /// The masks of one view or constraint. The last mask that applies decides.
   private struct Masks {
     var isIncludedByDefault = true
     var exceptions: [(condition: Condition, isIncluded: Bool)] = []
@@ -436,7 +419,7 @@ struct Installation {
       exceptions.append((condition, isIncluded))
     }
 
-    /// The condition; nil means always.
+    /// The condition for installation; nil if the object is always installed.
     var condition: Condition? {
       exceptions.reduce(isIncludedByDefault ? nil : .any([])) { old, exception in
         exception.isIncluded
@@ -449,8 +432,7 @@ struct Installation {
 
   init() {}
 
-  /// Reads the masks of a view and its descendants: the default first, then those for size classes, more specific ones
-  /// last.
+  /// Reads the masks of a view and its descendants: the default, then size classes, with more specific ones last.
   mutating func read(_ root: XMLElement) {
     var open = [root]
     while let element = open.popLast() {
@@ -463,7 +445,7 @@ struct Installation {
     }
   }
 
-  /// Returns the condition under which an object is installed, or nil if it always is.
+  /// Returns nil for an object that is always installed.
   func condition(of id: String) -> Condition? { masks[id]?.condition }
 
   private mutating func apply(_ variation: XMLElement, where condition: Condition?) {

@@ -1,10 +1,8 @@
 import LayoutModel
 
-/// Finds the transitions between the controllers of a storyboard.
 struct SegueReader {
-  /// The names of screens, by the ids of their controllers.
+  /// The names of screens by the ids of their controllers.
   private let screens: [String: String]
-  /// The root view controllers of navigation controllers.
   private var roots: [String: String] = [:]
 
   init(_ root: XMLElement, screens: [String: String]) {
@@ -16,7 +14,7 @@ struct SegueReader {
     }
   }
 
-  /// Returns the segues of a controller and of its views. Several views may share a segue, which is then listed once.
+  /// Returns the segues of a controller and its views. A segue that several views trigger appears once.
   func segues(of controller: XMLElement) -> [ImportedSegue] {
     var found: [ImportedSegue] = []
     var open = [controller]
@@ -40,8 +38,7 @@ struct SegueReader {
     return found
   }
 
-  /// Returns the screen of a controller, or that of a navigation controller's root view controller; nil if this
-  /// document has neither.
+  /// Returns the screen of a controller or of a navigation controller's root. Returns nil for other documents' screens.
   func screen(of controller: String) -> (name: String, isInNavigation: Bool)? {
     let root = roots[controller]
     return screens[root ?? controller].map { ($0, root != nil) }
@@ -58,8 +55,7 @@ struct SegueReader {
     }
   }
 
-  /// Returns the kind of a segue, or nil if it does not lead to another screen: embeddings, relationships and unwind
-  /// segues.
+  /// Returns nil for segues that lead to no other screen: embeddings, relationships and unwind segues.
   private func kind(_ name: String?) -> ImportedSegue.Kind? {
     switch name {
     case "show", "push", "custom": .show
@@ -71,7 +67,6 @@ struct SegueReader {
 }
 
 extension XMLElement {
-  /// The methods that the element's events call.
   var actions: [ImportedAction] {
     (child("connections")?.children ?? []).compactMap { action in
       guard action.name == "action", let selector = action["selector"], let event = action["eventType"] else {

@@ -1,9 +1,8 @@
 import Diagnostics
 import LayoutModel
 
-/// Unique names for the views of a screen: the author's, or the view's kind and a number.
+/// Assigns unique names to the views of a screen: the author's name, or the kind and a number.
 struct ViewNames {
-  /// The names of outlets, by object id.
   private let outlets: [String: String]
   private var taken: Set<String> = []
   private var next: [String: Int] = [:]
@@ -16,7 +15,6 @@ struct ViewNames {
     return (name(of: kind), false)
   }
 
-  /// Returns the unused name closest to the wanted one.
   mutating func name(wishing wish: String, _ kind: ViewKind) -> String { name(wishing: wish, kind.rawValue) }
 
   mutating func name(wishing wish: String, _ kind: String) -> String {
@@ -24,7 +22,7 @@ struct ViewNames {
     return name.isEmpty ? numbered(kind) : unique(name)
   }
 
-  /// Returns a name for a view that the document does not contain.
+  /// Returns a name for a view without an element in the document.
   mutating func name(of kind: ViewKind) -> String { numbered(kind.rawValue) }
 
   private mutating func unique(_ name: String) -> String {
@@ -39,7 +37,7 @@ struct ViewNames {
     return "\(name)\(number)"
   }
 
-  /// Words with another meaning where a layout file could name a view.
+  /// The words with another meaning in places where a layout file names a view.
   private static let reserved: Set<String> = Set(ViewKind.allCases.map(\.rawValue))
     .union(Attribute.allCases.map(\.rawValue)).union(Property.all.map(\.name)).union([
       "edges", "horizontal", "vertical", "center", "size", "aspect", "pin", "safeArea", "margins", "readable",
@@ -51,7 +49,7 @@ struct ViewNames {
 }
 
 extension ViewNames {
-  /// Returns the names of the outlets that refer to objects, without UIKit's own, which are not descriptive.
+  /// Returns the names of outlets by the ids of their objects. UIKit's own outlets describe no particular view.
   static func outlets(of root: XMLElement) -> [String: String] {
     let dull: Set<String> = [
       "delegate", "dataSource", "view", "contentView", "textLabel", "detailTextLabel", "backgroundView",
@@ -71,8 +69,8 @@ extension ViewNames {
   }
 }
 
-/// Returns a text as one word in lower camel case, with only ASCII letters and digits, of which a long text keeps the
-/// first hundred: the word may name a file.
+/// Returns a text as a word in lower camel case with only ASCII letters and digits. The word may name a file, so it has
+/// at most 100 characters.
 func identifier(_ text: String) -> String {
   var name = ""
   var startsWord = false

@@ -1,12 +1,12 @@
 package import Diagnostics
 package import LayoutModel
 
-/// The translations of a document's texts, from the string tables next to it.
+/// The translations of a document's texts, from the string tables beside the document.
 package struct Translations: Sendable {
-  /// A text with two translations in one language, of which a single table for code can only contain one.
+  /// A text with two translations into one language. A string table for code can contain only one of them.
   package struct Clash: Hashable, Sendable {
     package var text, language: String
-    /// The object with the text.
+    /// The range of the object with the text.
     package var origin: SourceRange
   }
 
@@ -18,16 +18,16 @@ package struct Translations: Sendable {
   private let texts: InterfaceTexts
   private var entries: [String: [Entry]] = [:]
   private var keys: [String: Set<String>] = [:]
-  /// The paths of tables that cannot be read.
+  /// The paths of invalid tables.
   package private(set) var unreadable: [String] = []
 
-  /// Returns nil if the source is not an Interface Builder document.
+  /// Returns nil for a source that is not XML.
   package init?(of document: SourceFile) {
     guard let texts = InterfaceTexts(document) else { return nil }
     self.texts = texts
   }
 
-  /// Adds a string table. Tables added before take precedence.
+  /// Adds a string table. Earlier tables take precedence.
   package mutating func add(strings table: SourceFile, _ language: String) -> [Diagnostic] {
     let read = readStrings(table)
     guard let strings = read.value else { return unread(table, read.diagnostics) }
@@ -35,7 +35,7 @@ package struct Translations: Sendable {
     return read.diagnostics
   }
 
-  /// Adds a string catalog. Tables added before take precedence.
+  /// Adds a string catalog. Earlier tables take precedence.
   package mutating func add(catalog table: SourceFile) -> [Diagnostic] {
     let read = readCatalog(table)
     guard let languages = read.value else { return unread(table, read.diagnostics) }
@@ -50,14 +50,14 @@ package struct Translations: Sendable {
 
   private mutating func add(_ strings: [String: String], _ language: String) {
     for (key, translation) in strings where !(keys[language]?.contains(key) ?? false) {
-      // Tables keep the keys of objects that have been deleted.
+      // Tables keep the keys of deleted objects.
       guard let (text, origin) = texts.text(named: key) else { continue }
       keys[language, default: []].insert(key)
       entries[language, default: []].append(Entry(text: text, translation: translation, origin: origin))
     }
   }
 
-  /// Returns whether a name can be that of a language's folder.
+  /// Returns whether a language's folder can have this name.
   package static func isLanguage(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.utf8.allSatisfy { byte in
@@ -66,15 +66,15 @@ package struct Translations: Sendable {
       }
   }
 
-  /// The languages in order, each with its translations by text. Of several for one text, the first in the document
-  /// counts.
+  /// The languages in order, each with its translations by text. For several translations of one text, the first one in
+  /// the document applies.
   package var languages: [(language: String, texts: [String: String])] {
     entries.sorted { $0.key < $1.key }.map { language, entries in
       (language, Dictionary(sorted(entries).map { ($0.text, $0.translation) }) { first, _ in first })
     }
   }
 
-  /// The texts with further translations, in document order.
+  /// The texts with a second, different translation, in document order.
   package var clashes: [Clash] {
     entries.sorted { $0.key < $1.key }.flatMap { language, entries in
       var first: [String: String] = [:]
@@ -93,12 +93,11 @@ package struct Translations: Sendable {
   }
 }
 
-/// Returns the text of a string table as UTF-8. Older tools write UTF-16 in either byte order, with or without a byte
-/// order mark.
+/// Returns the text of a string table as UTF-8. Older tools write UTF-16 in either byte order, often without a mark.
 package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
   if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
   let mark = bytes.prefix(2)
-  // Without a byte order mark, every other byte is zero, because a table begins with ASCII.
+  // A table begins with ASCII, so in UTF-16 one of its first two bytes is zero.
   let isBigEndian = mark == [0xFE, 0xFF] || mark.count == 2 && mark[0] == 0 && mark[1] != 0
   let isLittleEndian = mark == [0xFF, 0xFE] || mark.count == 2 && mark[0] != 0 && mark[1] == 0
   guard isBigEndian || isLittleEndian, bytes.count.isMultiple(of: 2) else { return bytes }
@@ -107,14 +106,14 @@ package func textOfTable(_ bytes: [UInt8]) -> [UInt8] {
     let second = UInt16(bytes[place + 1])
     return isBigEndian ? first << 8 | second : second << 8 | first
   }
-  // Unpaired surrogates are not valid text, so the bytes are left as they are, and are reported later.
+  // Unpaired surrogates are invalid. The unchanged bytes cause an error later.
   guard let text = String(validating: units[(units.first == 0xFEFF ? 1 : 0)...], as: UTF16.self) else { return bytes }
   return Array(text.utf8)
 }
 
-/// Reads a string table with entries `"key" = "value";`. Of several values for a key, the last one counts.
+/// Reads a string table with entries `"key" = "value";`. For a repeated key, the last value applies.
 ///
-/// An error discards all entries, because an app that loads the table gets none of them either.
+/// An error discards all entries, because an app cannot load any part of such a table.
 func readStrings(_ source: SourceFile) -> Diagnosed<[String: String]?> {
   if let problem = unreadableTable(source) { return Diagnosed(nil, [problem]) }
   var reader = StringsReader(source.bytes)
@@ -125,7 +124,6 @@ func readStrings(_ source: SourceFile) -> Diagnosed<[String: String]?> {
   }
 }
 
-/// Returns a problem with the bytes themselves, if any.
 func unreadableTable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes
   if bytes.count > XMLLimits.size {
@@ -137,11 +135,10 @@ func unreadableTable(_ source: SourceFile) -> Diagnostic? {
   }
 }
 
-/// A parser for the part of old-style property lists that string tables use.
+/// Parses the part of old-style property lists that string tables use.
 private struct StringsReader {
   struct Mistake: Error {
     var words: String
-    /// The byte offset.
     var place: Int
   }
 
@@ -158,7 +155,7 @@ private struct StringsReader {
     while peek != nil {
       let key = try string()
       try skipSpace()
-      // A key by itself is its own value.
+      // A key without a value is its own value.
       var value = key
       if skip(UInt8(ascii: "=")) {
         try skipSpace()
@@ -178,7 +175,6 @@ private struct StringsReader {
     return true
   }
 
-  /// Skips white space and comments.
   private mutating func skipSpace() throws(Mistake) {
     while let byte = peek {
       if byte <= 0x20 {
@@ -216,7 +212,6 @@ private struct StringsReader {
     throw Mistake(words: "the text has no closing quotation mark", place: start)
   }
 
-  /// Returns whether a byte may occur in a word without quotation marks.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -241,7 +236,7 @@ private struct StringsReader {
     }
   }
 
-  /// Returns the UTF-16 code unit of one escape sequence, and that of the next one if it completes a surrogate pair.
+  /// Returns the code unit of an escape sequence, and the next one if the two form a surrogate pair.
   private mutating func units() -> [UInt16] {
     guard let unit = unit() else { return [0xFFFD] }
     let next = Array(bytes[place...].prefix(2))
@@ -257,7 +252,6 @@ private struct StringsReader {
   }
 }
 
-/// Reads a string catalog into the values of its keys, by language.
 func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?> {
   if let problem = unreadableTable(source) { return Diagnosed(nil, [problem]) }
   let json: JSONValue
@@ -285,13 +279,11 @@ func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?>
   return Diagnosed(languages)
 }
 
-/// The texts of a document, by the names that Xcode's string tables have for them: an object's id, a dot, and one of
-/// its properties.
+/// A document's texts by their keys in Xcode's string tables: the id of an object, a dot, and the name of a property.
 package struct InterfaceTexts: Sendable {
-  /// The first element with each id.
   private let elements: [String: XMLElement]
 
-  /// Returns nil if the source is not a document.
+  /// Returns nil for a source that is not XML.
   package init?(_ source: SourceFile) {
     guard let root = readXML(source).value else { return nil }
     var elements: [String: XMLElement] = [:]
@@ -303,7 +295,7 @@ package struct InterfaceTexts: Sendable {
     self.elements = elements
   }
 
-  /// Returns a text and the position of its object, or nil if the document does not have it.
+  /// Returns a text and the position of its object, or nil for an unknown key.
   package func text(named name: String) -> (text: String, origin: SourceRange)? {
     guard let dot = name.firstIndex(of: "."), let element = elements[String(name[..<dot])],
       let text = element.text(of: name[name.index(after: dot)...])
@@ -335,20 +327,20 @@ extension XMLElement {
   }
 }
 
-/// The string tables that an app's code takes its texts from: translations by text, by language.
+/// The string tables for an app's code: translations by text, by language.
 package struct TextTables: Sendable {
   package private(set) var languages: [TextLanguage: [String: String]] = [:]
 
   package init() {}
 
-  /// Adds a string table. Tables added before take precedence.
+  /// Adds a string table. Earlier tables take precedence.
   package mutating func add(strings table: SourceFile, _ language: TextLanguage) -> [Diagnostic] {
     let read = readStrings(table)
     if let strings = read.value { add(strings, language) }
     return read.diagnostics
   }
 
-  /// Adds a string catalog. Tables added before take precedence.
+  /// Adds a string catalog. Earlier tables take precedence.
   package mutating func add(catalog table: SourceFile) -> [Diagnostic] {
     let read = readCatalog(table)
     for (name, strings) in (read.value ?? [:]).sorted(by: { $0.key < $1.key }) {

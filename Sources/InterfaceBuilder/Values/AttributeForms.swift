@@ -1,14 +1,12 @@
 import LayoutModel
 import Platform
 
-/// The forms of an attribute's value.
 struct AttributeForms: Sendable {
-  /// The form in the elements that `byElement` does not name; nil if the attribute is only read in those.
+  /// The form in all elements that `byElement` lacks; nil if the import ignores the attribute there.
   private(set) var everywhere: AttributeForm?
-  /// By name of the element.
   private(set) var byElement: [String: AttributeForm] = [:]
 
-  /// Returns the forms of an attribute, or nil for names, texts, references and attributes that are not read.
+  /// Returns nil for names, texts, references and attributes that the import does not read.
   static func of(_ attribute: String) -> AttributeForms? { table[attribute] }
 
   func form(in element: String) -> AttributeForm? { byElement[element] ?? everywhere }
@@ -21,7 +19,6 @@ struct AttributeForms: Sendable {
 }
 
 extension AttributeForm {
-  /// Returns the form of an attribute's value, or nil for names, texts, references and attributes that are not read.
   static func of(_ attribute: String, in element: String) -> AttributeForm? {
     AttributeForms.of(attribute)?.form(in: element)
   }
@@ -57,7 +54,7 @@ extension AttributeForm {
     "preferredMaxLayoutWidth", "minimumFontSize",
   ]
 
-  /// The components of colours are not included, because wide colours exceed 0–1.
+  /// The components of colours are missing, because wide colours exceed 0–1.
   private static let shares = ["alpha", "progress", "minimumScaleFactor"]
   private static let lengths = [
     "imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing", "preferredPrimaryColumnWidth",
@@ -137,30 +134,26 @@ extension AttributeForm {
   ]
 }
 
-/// The syntax of an attribute's value. Attributes for which any text is valid have none.
+/// The syntax of an attribute's value. Attributes that accept any text have none.
 enum AttributeForm: Sendable {
-  /// `YES` or `NO`.
   case flag
   case number(ClosedRange<Double>)
-  /// An integer.
   case whole(ClosedRange<Double>)
-  /// A number; negative ones and `infinite` mean none.
+  /// A number. Negative numbers and `infinite` mean that there is no length.
   case length
   /// `0.5`, `16:9`, `16/9` or `35%`.
   case ratio
-  /// A word for which this returns true.
   case word(@Sendable (String) -> Bool)
 
-  /// The outcome of reading a value.
   enum Reading: Equatable {
     case exact
-    /// The value is replaced by the nearest valid number.
+    /// The nearest valid number replaces the value.
     case adjusted(from: Double, to: Double)
-    /// The value is replaced by the attribute's default.
+    /// The attribute's default replaces the value.
     case unreadable
   }
 
-  /// The largest magnitude that is useful in a layout.
+  /// The maximum magnitude in a layout.
   static let maximum = 1e7
   static let anyNumber = AttributeForm.number(-maximum...maximum)
 
@@ -184,7 +177,7 @@ enum AttributeForm: Sendable {
     return number.written == number.used ? .exact : .adjusted(from: number.written, to: number.used)
   }
 
-  /// Returns the number in a text, as written and as used, or nil if the text is not a number.
+  /// Returns the number as written and as used, or nil for other text.
   func number(in text: String) -> (written: Double, used: Double)? {
     switch self {
     case .flag, .word: return nil
@@ -200,8 +193,8 @@ extension ClosedRange<Double> {
   fileprivate func clamping(_ number: Double) -> Double { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }
 
-/// Returns a number written in decimal digits, as Interface Builder writes them, or nil for other notations and for
-/// numbers too large for a layout.
+/// Returns a number in Interface Builder's decimal notation. Returns nil for other notations and for numbers too large
+/// for a layout.
 func decimal(_ text: String) -> Double? {
   let isDecimal = text.utf8.allSatisfy { byte in
     switch byte {
@@ -215,7 +208,7 @@ func decimal(_ text: String) -> Double? {
   return isDecimal ? Double(text).flatMap { $0.magnitude <= AttributeForm.maximum ? $0 : nil } : nil
 }
 
-/// Returns a ratio written as `0.5`, `16:9`, `16/9` or `35%`, or nil for other text.
+/// Returns a ratio such as `0.5`, `16:9`, `16/9` or `35%`, or nil for other text.
 func ratio(_ text: String) -> Double? {
   if text.hasSuffix("%") { return decimal(String(text.dropLast())).map { $0 / 100 } }
   let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { decimal(String($0)) }

@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension XMLElement {
-  /// Returns an attribute's number within the limits of its form, or nil if there is none.
+  /// Returns an attribute's number, clamped to the limits of its form.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap { AttributeForm.of(attribute, in: name)?.number(in: $0)?.used }
   }
@@ -21,16 +21,14 @@ extension XMLElement {
     return Rect(origin: Point(x: x, y: y), size: size)
   }
 
-  /// A view's saved frame.
   var savedFrame: Rect? { child("rect", key: "frame")?.rect }
 
-  /// A point given as `x` and `y`.
   var location: Point? {
     guard let x = points("x"), let y = points("y") else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// Insets given as `minX`, `minY`, `maxX` and `maxY`.
+  /// The insets `minX`, `minY`, `maxX` and `maxY`.
   var inset: EdgeInsets {
     EdgeInsets(
       top: points("minY") ?? 0, left: points("minX") ?? 0, bottom: points("maxY") ?? 0, right: points("maxX") ?? 0)
@@ -49,7 +47,6 @@ extension XMLElement {
 }
 
 extension XMLElement {
-  /// The colour whose components are attributes of the element itself.
   var literalColor: Color? {
     let alpha = number("alpha") ?? 1
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
@@ -63,7 +60,7 @@ extension XMLElement {
 private func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int(clamping: (share * 255).rounded())) }
 
 extension InterfaceDocument {
-  /// Returns the colour for a key in an element, or nil if it is missing or is the kind's default.
+  /// Returns nil for a missing colour, which means the kind's default.
   func color(_ key: String, of element: XMLElement) -> DynamicColor? {
     element.child("color", key: key).flatMap(color)
   }
@@ -80,7 +77,7 @@ extension InterfaceDocument {
     return element.literalColor.map { DynamicColor($0) }
   }
 
-  /// Returns a system colour, which code calls `systemGray` and documents `systemGrayColor`.
+  /// Returns a system colour. Documents add `Color` to its name in code.
   private func systemColor(_ name: String, _ element: XMLElement) -> DynamicColor? {
     let code = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let aliases = [
@@ -99,7 +96,6 @@ private func colorName(_ name: String) -> String? {
 }
 
 extension InterfaceDocument {
-  /// Returns the font for a key in an element.
   func font(_ key: String = "fontDescription", of element: XMLElement) -> Font? {
     element.child("fontDescription", key: key).flatMap(font)
   }
@@ -122,7 +118,6 @@ extension InterfaceDocument {
     }
   }
 
-  /// Returns a font of an attributed text.
   func attributedFont(_ element: XMLElement) -> Font? {
     if let name = element["name"] {
       element.passOver("metaFont")
@@ -134,8 +129,7 @@ extension InterfaceDocument {
 }
 
 extension Font {
-  /// Creates a font from its name. Names that start with a full stop, and San Francisco's public names, mean the system
-  /// font.
+  /// Creates a font by name. San Francisco's public names and names with a leading full stop mean the system font.
   fileprivate init(named name: String, size: Points, weight: FontWeight? = nil) {
     let isSystem = [".", "SFUI", "SFPro", "SF UI", "SF Pro"].contains(where: name.hasPrefix)
     let said = NamedStyle(fontName: name)
@@ -144,7 +138,7 @@ extension Font {
       italic: said.isItalic)
   }
 
-  /// The weights and default sizes of the system fonts that attributed texts refer to.
+  /// The weights and default sizes of the system fonts in attributed texts.
   static let metaFonts: [String: (weight: FontWeight?, size: Points)] = [
     "system": (nil, 13), "systemUltraLight": (.ultraLight, 13), "systemThin": (.thin, 13), "systemLight": (.light, 13),
     "systemMedium": (.medium, 13), "systemSemibold": (.semibold, 13), "systemBold": (.bold, 13),
@@ -153,7 +147,7 @@ extension Font {
 }
 
 extension TextStyle {
-  /// Creates a text style from a name such as `UICTFontTextStyleBody`; `Title0` is the large title.
+  /// Creates a text style from a name such as `UICTFontTextStyleBody`. `Title0` is the large title.
   init?(interfaceBuilder name: String) {
     switch name {
     case "UICTFontTextStyleTitle0": self = .largeTitle
@@ -173,14 +167,13 @@ extension TextStyle {
 }
 
 extension XMLElement {
-  /// Returns a font size, or nil if it is not positive, which means the platform's default.
+  /// Returns a font size of at least 1, or nil for the platform's default.
   fileprivate func fontSize(_ attribute: String) -> Points? {
     points(attribute).flatMap { $0 < 1 ? nil : min($0, 1000) }
   }
 }
 
 extension InterfaceDocument {
-  /// Returns the image for a key in an element, which is an attribute or a more detailed reference.
   func image(_ key: String, of element: XMLElement) -> ImageSource? {
     let reference = element.child("imageReference", key: key)
     let owner = reference ?? element
@@ -194,7 +187,7 @@ extension InterfaceDocument {
       name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
   }
 
-  /// Returns the requested size of a symbol, which by default is as large as body text.
+  /// Returns the requested look of a symbol. The default size is the size of body text.
   private func look(of element: XMLElement, _ reference: XMLElement?) -> SymbolMetrics.Look {
     let wanted = element.children.first { $0.name == "preferredSymbolConfiguration" }
     let font = wanted.flatMap { self.font(of: $0) }?.resolved(textSize: .large, era: era)
@@ -207,7 +200,7 @@ extension InterfaceDocument {
 }
 
 extension XMLElement {
-  /// Returns a text from an attribute or, if it has several lines, from a child element.
+  /// Returns a text from an attribute or, for several lines, from a child element.
   func string(_ key: String) -> String? {
     if let value = self[key] { return value }
     guard let child = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
@@ -217,7 +210,7 @@ extension XMLElement {
 }
 
 extension InterfaceDocument {
-  /// Returns the text of an element; attributed text overrides plain text.
+  /// Returns an element's text. An attributed text overrides a plain one.
   func text(_ key: String, attributed: String, of element: XMLElement) -> RichText {
     guard let rich = element.child("attributedString", key: attributed) else {
       return RichText(element.string(key) ?? "")
@@ -233,14 +226,12 @@ extension InterfaceDocument {
       color: attributes?.child("color", key: "NSColor").flatMap(color), rules: rules(attributes))
   }
 
-  /// Returns the underline and the strikethrough of a text, whatever their patterns and weights.
   private func rules(_ attributes: XMLElement?) -> TextRules {
     func isSet(_ key: String) -> Bool { (attributes?.child(key: key)?.integer("value") ?? 0) != 0 }
     return (isSet("NSUnderline") ? TextRules.underlined : []).union(isSet("NSStrikethrough") ? .struckThrough : [])
   }
 
-  /// Returns the first paragraph style of an attributed text, whose alignment, line height and line spacing apply to
-  /// all of it.
+  /// Returns the first paragraph style of an attributed text. Its attributes apply to the whole text.
   func paragraph(_ attributed: String, of element: XMLElement) -> XMLElement? {
     element.child("attributedString", key: attributed)?.child("fragment")?.child("attributes")?
       .child("paragraphStyle")
@@ -261,7 +252,7 @@ extension LineBreak {
   }
 }
 
-/// Decodes unpadded Base64. Ignores white space, and stops at the first invalid digit.
+/// Decodes unpadded Base64. Ignores white space and stops at the first invalid digit.
 func decodedBase64(_ text: String) -> String {
   var bytes: [UInt8] = []
   var buffer: UInt32 = 0

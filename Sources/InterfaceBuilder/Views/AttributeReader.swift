@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// Reads the properties of a view element that all kinds have in common.
+/// Reads the attributes that all kinds of views have in common.
 struct AttributeReader {
   let document: InterfaceDocument
 
@@ -13,8 +13,6 @@ struct AttributeReader {
       view.style.isEnabled = element.flag("enabled", absent: true)
     }
   }
-
-  // MARK: Layout
 
   private func readLayout(_ element: XMLElement, into layout: inout LayoutAttributes) {
     layout.isHidden = element.flag("hidden")
@@ -31,8 +29,7 @@ struct AttributeReader {
     layout.semantic = element["semanticContentAttribute"].flatMap { .init(rawValue: $0) } ?? .unspecified
   }
 
-  /// Returns a view's intrinsic size on the canvas: the author's placeholder, or the size that a designable view
-  /// reported.
+  /// Returns the intrinsic size on the canvas: the author's placeholder, or the size that a designable view reported.
   private func intrinsic(_ element: XMLElement) -> PerAxis<IntrinsicLength> {
     if let placeholder = placeholderIntrinsic(element) { return placeholder }
     guard let size = element.id.flatMap({ document.designables[$0] }) else {
@@ -63,8 +60,6 @@ struct AttributeReader {
     margins.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth")
   }
 
-  // MARK: Style
-
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
     style.background = document.color("backgroundColor", of: element)
     style.tint = element.tintKeys.lazy.compactMap { document.color($0, of: element) }.first
@@ -78,7 +73,7 @@ struct AttributeReader {
     }
   }
 
-  /// Reads a layer property that the author set by key path.
+  /// Reads a layer property that the author sets by key path.
   private func readRuntimeAttribute(_ attribute: XMLElement, into style: inout StyleAttributes) {
     let value = attribute.child(key: "value")
     let number = (value?["value"] ?? attribute["value"]).flatMap(decimal)
@@ -92,9 +87,7 @@ struct AttributeReader {
     }
   }
 
-  // MARK: Placement
-
-  /// Returns the saved frame, or the frame determined by insets from the superview's edges.
+  /// Returns the saved frame, or the frame that results from insets to the superview.
   func frame(of element: XMLElement, in superview: Rect?) -> Rect {
     if let frame = element.savedFrame { return frame }
     let outer = superview?.size ?? .zero
@@ -108,7 +101,7 @@ struct AttributeReader {
   }
 
   func placement(of element: XMLElement, frame: Rect, in superview: Rect) -> Placement {
-    // Interface Builder keeps a view without constraints at its drawn frame.
+    // Interface Builder keeps a view without constraints at its saved frame.
     let isFixed = element.flag("fixedFrame")
     if element["translatesAutoresizingMaskIntoConstraints"] == "NO", !isFixed {
       element.child(key: "autoresizingMask")?.passOverAll()
@@ -128,24 +121,24 @@ struct AttributeReader {
 }
 
 extension ContentMode {
-  /// Creates a content mode. `redraw` has no equivalent here, so it becomes stretching.
+  /// Creates a content mode. `redraw` becomes `scaleToFill`, because layouts have no equivalent.
   init?(interfaceBuilder name: String) {
     self.init(rawValue: name == "redraw" ? "scaleToFill" : name.prefix(1).lowercased() + name.dropFirst())
   }
 }
 
 extension XMLElement {
-  /// The keys of the view's tint; the first colour counts.
+  /// The keys of the view's tint colour. The first key with a colour applies.
   fileprivate var tintKeys: [String] {
     let own: [String: [String]] = [
-      // A switch that is on has its own colour. Its tint was the colour of the outline while it is off.
+      // `onTintColor` is the colour of a switch that is on; `tintColor` was the outline of one that is off.
       "switch": ["onTintColor"], "progressView": ["progressTintColor", "tintColor"],
       "slider": ["minimumTrackTintColor", "tintColor"], "pageControl": ["currentPageIndicatorTintColor"],
     ]
     return own[name] ?? ["tintColor"]
   }
 
-  /// The part of a control that has a colour, and the colour's key.
+  /// The part of a control with a colour of its own, and the key of the colour.
   fileprivate var partColor: (ColoredPart, key: String)? {
     [
       "progressView": (.track, "trackTintColor"), "activityIndicatorView": (.spinner, "color"),
@@ -155,10 +148,10 @@ extension XMLElement {
 }
 
 extension View {
-  /// Restores the font that a designable label set in Interface Builder.
+  /// Restores the font that a designable label had in Interface Builder.
   ///
-  /// The label reported the size of its unwrapped text, which reveals the font. The font determines its baselines and,
-  /// if it may have several lines, its size.
+  /// The label reported the size of its unwrapped text, which reveals the font. The font determines the label's
+  /// baselines and, for several lines, its size.
   mutating func takeFont(of designed: PerAxis<Points?>?, in document: InterfaceDocument) {
     guard case .label(var text) = content, let width = designed?.horizontal,
       let height = designed?.vertical, layout.intrinsic.horizontal == .fixed(width)
@@ -172,7 +165,7 @@ extension View {
 }
 
 extension TextAttributes {
-  /// Returns the system font of integer size in which the text has this size, or nil if there is none.
+  /// Returns the system font of integer size in which the text has this size, or nil.
   fileprivate func font(thatTakes size: Size, in traits: TextTraits) -> Font? {
     guard text.runs.count == 1 else { return nil }
     let paragraphs = text.string.utf8.count { $0 == UInt8(ascii: "\n") } + 1
@@ -195,7 +188,6 @@ extension TextAttributes {
 }
 
 extension AttributeReader {
-  /// Returns a view's variations by size class, more specific ones last.
   func variations(of element: XMLElement, _ content: Content) -> [(condition: Condition, changes: [PropertyChange])] {
     element.variations.compactMap { key, variation in
       let changes = changes(variation, content)
@@ -228,11 +220,10 @@ extension AttributeReader {
   }
 }
 
-/// The size classes that a variation is for.
 struct SizeClassKey: Hashable {
   var width, height: SizeClass?
 
-  /// Returns nil for `default`, and for keys that apply to neither phones nor iPads.
+  /// Returns nil for `default` and for keys that apply to neither iPhones nor iPads.
   init?(_ key: String) {
     for part in key.split(separator: "-") {
       let pair = part.split(separator: "=")
@@ -259,7 +250,7 @@ struct SizeClassKey: Hashable {
 }
 
 extension XMLElement {
-  /// The variations for size classes, more specific ones last.
+  /// The variations by size class. More specific variations come last.
   var variations: [(key: SizeClassKey, element: XMLElement)] {
     let found = children.compactMap { child -> (key: SizeClassKey, element: XMLElement)? in
       guard child.name == "variation", let key = child.key.flatMap({ SizeClassKey($0) }) else { return nil }
@@ -271,15 +262,14 @@ extension XMLElement {
   }
 }
 
-/// Attributes of documents that affect neither frames nor pictures: how views respond to touches and scroll, and how
-/// text is entered.
+/// An attribute for behaviour, such as touches, scrolling or text entry. It affects neither frames nor pictures.
 struct UnseenAttribute {
   enum Form {
-    /// A flag whose default in UIKit is the opposite of this.
+    /// A flag that the import keeps if it equals `isSet`, the opposite of UIKit's default.
     case flag(isSet: Bool)
-    /// A number whose default in UIKit is this.
+    /// A number with this default in UIKit.
     case number(absent: Double)
-    /// A case of an enumeration; nil for the default.
+    /// A case of an enumeration, by the word in documents; nil for UIKit's default.
     case word([String: String?])
     case text
 
@@ -302,19 +292,16 @@ struct UnseenAttribute {
     self.form = form
   }
 
-  /// Returns the attribute as UIKit names it, or nil if the document has UIKit's default.
+  /// Returns the attribute under UIKit's name, or nil for UIKit's default.
   private func value(in element: XMLElement) -> ImportedAttribute? {
-    // The subscript would note the attribute as read, but layout files have no property for it.
+    // The subscript would mark the attribute as read, but layout files have no property for it.
     let found = element.attributes.first { $0.name == source }
     return found.flatMap { form.value(of: $0.value) }.map { ImportedAttribute(member, $0) }
   }
 
-  // MARK: Kinds
-
-  /// Returns the attributes that an element of a kind sets.
   static func all(of element: XMLElement, _ kind: ViewKind) -> [ImportedAttribute] {
     var found = common.compactMap { $0.value(in: element) }
-    // UIKit's labels and image views do not respond to touches either.
+    // UIKit's labels and image views ignore touches by default.
     if [.label, .image].contains(kind) { found.removeAll { $0 == ImportedAttribute(touches, .flag(false)) } }
     if let accessibility = element.child("accessibility") {
       found += ofAccessibility.compactMap { $0.value(in: accessibility) }
@@ -354,7 +341,7 @@ struct UnseenAttribute {
     UnseenAttribute("smartQuotesType", "smartQuotesType", .word(["default": nil])),
   ]
 
-  /// Words in documents that Swift spells differently.
+  /// The words that documents and Swift spell differently.
   private static let contentTypes: [String: String?] = [
     "honorific-prefix": "namePrefix",
     "given-name": "givenName",
@@ -401,7 +388,6 @@ struct UnseenAttribute {
     UnseenAttribute("allowsMultipleSelection", "allowsMultipleSelection", .flag(isSet: true)),
   ]
 
-  /// The attributes of each kind. A table bounces in any case.
   private static let own: [ViewKind: [UnseenAttribute]] = [
     .scroll: ofScrolling + [bounce], .table: ofScrolling + ofSelection,
     .collection: ofScrolling + [bounce] + ofSelection

@@ -2,11 +2,11 @@ import Diagnostics
 import LayoutModel
 import Platform
 
-/// Reads the kind of a view element, and the properties that only this kind has.
+/// Reads the kind of a view element and the attributes that only this kind has.
 struct ContentReader {
   let document: InterfaceDocument
 
-  /// The functions that read the content of view elements, by element name.
+  /// The functions that read view elements, by element name.
   static let rows: [String: @Sendable (ContentReader, XMLElement) -> Content] = [
     "view": { _, _ in .view },
     "collectionReusableView": { _, _ in .view },
@@ -53,14 +53,13 @@ struct ContentReader {
     "toolbar": { .toolbar($0.toolbar($1)) },
   ]
 
-  /// Returns the content of an element, which is a placeholder if its name is unknown.
+  /// Returns a placeholder for an element with an unknown name.
   func content(of element: XMLElement) -> Content {
     ContentReader.rows[element.name]?(self, element) ?? .placeholder(element.name)
   }
 }
 
 extension XMLElement {
-  /// The style of a blur, which may be inside a vibrancy effect.
   fileprivate var blurStyle: EffectContent.Style {
     let effect = child("blurEffect") ?? child("vibrancyEffect")?.child("blurEffect")
     return effect?["style"].flatMap(EffectContent.Style.init(rawValue:)) ?? .regular
@@ -78,9 +77,9 @@ extension ContentReader {
     return bar
   }
 
-  /// Returns the navigation bar for a controller's item.
+  /// Reads the navigation bar of a controller's item.
   ///
-  /// - Parameter views: The indices of the items' views among the bar's subviews; nil if these views are not subviews.
+  /// - Parameter views: The indices of items' views among the bar's subviews; nil if these views are no subviews.
   func navigationBar(item: XMLElement, views: [SourceRange: Int]? = nil) -> NavigationBar {
     let view = item.child(key: "titleView")
     let words = views == nil ? view?.words : nil
@@ -107,8 +106,7 @@ extension ContentReader {
     return bar
   }
 
-  /// - Parameter views: The indices of the items' views among the bar's subviews, where items only reserve space for
-  ///   them.
+  /// - Parameter views: The indices of items' views among the bar's subviews. Such items reserve space for their views.
   func barItem(_ element: XMLElement, views: [SourceRange: Int]? = nil) -> BarItem? {
     guard element.name == "barButtonItem" else { return nil }
     if let view = element.child(key: "customView") {
@@ -147,7 +145,7 @@ extension ContentReader {
       badge: element["badgeValue"])
   }
 
-  /// The English titles of the system's tabs, with symbols that look like theirs.
+  /// The English titles of UIKit's system tabs, with symbols similar to UIKit's.
   private static let systemTabs: [String: (title: String, symbol: String)] = [
     "favorites": ("Favorites", "star.fill"), "featured": ("Featured", "star.fill"),
     "topRated": ("Top Rated", "star.fill"), "recents": ("Recents", "clock.fill"),
@@ -159,7 +157,7 @@ extension ContentReader {
 }
 
 extension BarItem.Content {
-  /// Shows a view in a bar as its text or, without any, as its image or kind.
+  /// Represents a view in a bar by its text, or else by its image or kind.
   fileprivate init(showing view: XMLElement) {
     let words = view.words
     self = words.isEmpty ? .icon(view.picture ?? view.name) : .title(words)
@@ -167,10 +165,9 @@ extension BarItem.Content {
 }
 
 extension XMLElement {
-  /// Whether an item of a bar shows this element.
   var isViewInBar: Bool { key == "titleView" || key == "customView" }
 
-  /// The views that the bar's items show, in the order of its subviews.
+  /// The views that the bar's items show, in the order of the bar's subviews.
   var viewsInBar: [XMLElement] { child("items")?.children.flatMap(\.barViews) ?? [] }
 
   fileprivate var placesOfViewsInBar: [SourceRange: Int] {
@@ -182,7 +179,7 @@ extension XMLElement {
     return children.flatMap(\.barViews)
   }
 
-  /// The text of labels, buttons and segments in a view.
+  /// The text of the labels, buttons and segments in a view.
   fileprivate var words: String {
     var words: [String] = []
     var open = [self]
@@ -219,7 +216,7 @@ extension ContentReader {
     var content = ButtonContent(title: title(element, state, style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
     content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
-    // Tiny insets are an idiom for removing the platform's own.
+    // Tiny insets are an idiom that removes the platform's own insets.
     content.contentInsets = insets("contentEdgeInsets", of: element)
     content.titleInsets = insets("titleEdgeInsets", of: element) ?? .zero
     content.imageInsets = insets("imageEdgeInsets", of: element) ?? .zero
@@ -239,7 +236,7 @@ extension ContentReader {
       lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
   }
 
-  /// Reads a button's configuration, whose title and image override those of the state.
+  /// Reads a button's configuration. Its title and image override the title and image of the state.
   private func configured(_ configuration: XMLElement, _ element: XMLElement) -> ButtonContent {
     for state in element.children where state.name == "state" || state.name == "inset" { state.passOverAll() }
     element.passOver("buttonType")
@@ -281,7 +278,7 @@ extension ButtonContent.Style {
 }
 
 extension ButtonContent.ContentAlignment {
-  /// Creates an alignment. `fill` centres the content.
+  /// Creates an alignment. `fill` becomes `center`.
   init?(interfaceBuilder name: String) {
     if name == "fill" { self = .center } else { self.init(rawValue: name) }
   }
@@ -298,7 +295,7 @@ extension ButtonContent.ImagePlacement {
 }
 
 extension ContentReader {
-  /// Reads a stack. With explicit margins it arranges its views within these, as 109 of 120 saved ones do.
+  /// Reads a stack. A stack with explicit margins arranges its views inside them, as 109 of 120 saved stacks do.
   func stack(_ element: XMLElement) -> StackContent {
     var stack = StackContent(
       axis: element["axis"] == "vertical" ? .vertical : .horizontal,
@@ -331,7 +328,7 @@ extension ContentReader {
     return split
   }
 
-  /// Reads a page view controller, whose pages only code knows.
+  /// Reads a page view controller. The app's code provides its pages.
   func pages(_ element: XMLElement) -> PageContent {
     var pages = PageContent()
     pages.axis = element["navigationOrientation"] == "vertical" ? .vertical : .horizontal
@@ -346,32 +343,31 @@ extension ContentReader {
     return table
   }
 
-  /// Returns a table around a single row, which is as high as drawn unless its content determines the height.
+  /// Returns a table around a single row. The row has the saved height unless its content determines the height.
   func table(of cell: XMLElement) -> TableContent {
     var table = TableContent()
     if !SelfSizing(cell).saysHeight, let height = cell.savedFrame?.height { table.rowHeight = .points(height) }
     return table
   }
 
-  /// Returns a collection around a single item, which is as large as drawn.
   func collection(of cell: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     collection.itemSize = cell.savedFrame?.size ?? collection.itemSize
     return collection
   }
 
-  /// Returns the explicit height of rows; -1 means automatic.
+  /// Returns the explicit row height. Documents write automatic heights as -1.
   func rowHeight(_ element: XMLElement) -> RowHeight? {
     element.points("rowHeight").map { $0 < 0 ? .automatic : .points($0) }
   }
 
-  /// Reads a cell. With one of the platform's styles, its labels become the cell's texts instead of views.
+  /// Reads a cell. In a cell with a system style, the labels become texts of the cell.
   func cell(_ element: XMLElement) -> CellContent {
     let style = element["style"].flatMap { CellContent.Style(interfaceBuilder: $0) } ?? .custom
     let views = element.child(key: "contentView")?.child("subviews")?.children ?? []
     func text(_ role: String, _ font: Font) -> TextAttributes {
       let label = element[role].flatMap { id in views.first { $0.id == id } }
-      // The style places its labels itself.
+      // The cell's style places the label, so the import ignores the label's own layout.
       defer { label?.passOverAll() }
       return label.map { attributes($0, font: font, text: "text", attributed: "attributedText") }
         ?? TextAttributes(font: font)
@@ -379,9 +375,9 @@ extension ContentReader {
     var cell = CellContent(
       style: style, title: text("textLabel", .system(17)),
       detail: text("detailTextLabel", .system(style == .subtitle ? 12 : 17)))
-    // Without an explicit weight, this font would stand for that of every era.
+    // Without an explicit weight, the font would be the default of the document's era.
     if style == .subtitle, cell.detail.font == style.detailFont { cell.detail.font.weight = .regular }
-    // A custom cell has no texts, even if it has fonts.
+    // A custom cell has no texts, even if its element has fonts.
     if style == .custom, case .cell(let plain) = Content.standard(.cell) { cell = plain }
     cell.image = element["imageView"].flatMap { id in views.first { $0.id == id } }
       .flatMap { document.image("image", of: $0) }
@@ -398,7 +394,7 @@ extension ContentReader {
   func collection(_ element: XMLElement) -> CollectionContent {
     var collection = CollectionContent()
     guard let layout = element.child("collectionViewFlowLayout") else { return collection }
-    // Items are drawn at the layout's size, or at a size that only the delegate sets.
+    // Items have the layout's size unless the delegate sets their size. The saved size of the first item covers both.
     let drawn = element.child("cells")?.children.first?.savedFrame?.size
     if drawn != nil { layout.child("size", key: "itemSize")?.passOverAll() }
     collection.itemSize = drawn ?? layout.child("size", key: "itemSize")?.size
@@ -417,7 +413,7 @@ extension ContentReader {
 }
 
 extension StackContent.Alignment {
-  /// Creates an alignment. `top` and `bottom` are the ends of either axis.
+  /// Creates an alignment. `top` and `bottom` apply to both axes.
   init?(interfaceBuilder name: String) {
     switch name {
     case "top", "leading": self = .leading
@@ -453,7 +449,7 @@ extension CellContent.Accessory {
 }
 
 extension SplitContent.DisplayMode {
-  /// Reads also the names that display modes had before columns.
+  /// Also accepts the names that display modes had before iOS 14.
   init?(interfaceBuilder name: String) {
     switch name {
     case "primaryHidden": self = .secondaryOnly
@@ -528,8 +524,7 @@ extension ContentReader {
     return bar
   }
 
-  /// Reads the attributes that all texts have in common. Attributed text has its own font, alignment, line height and
-  /// line spacing.
+  /// Reads the attributes of a text. Attributed texts have their own alignment, line height and line spacing.
   func attributes(
     _ element: XMLElement, font fallback: Font, text: String, attributed: String
   ) -> TextAttributes {
@@ -548,7 +543,7 @@ extension ContentReader {
     return result
   }
 
-  /// Returns the minimum scale, which is a factor or, in older documents, a font size; 1 unless shrinking is enabled.
+  /// Returns the minimum scale, which older documents state as a font size. Without shrinking, the scale is 1.
   private func minimumScale(_ element: XMLElement, of font: Font) -> Double {
     if element["adjustsFontSizeToFit"] == "NO" {
       element.passOver("minimumScaleFactor", "minimumFontSize")

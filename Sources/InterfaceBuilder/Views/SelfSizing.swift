@@ -1,9 +1,9 @@
-/// Determines whether a cell's constraints connect its top to its bottom through its content, and thereby determine its
-/// height.
+/// Determines whether a cell's constraints connect its top with its bottom through its content. Such constraints
+/// determine the cell's height.
 struct SelfSizing {
   private static let top = "top of the cell", bottom = "bottom of the cell"
 
-  /// The ids of the cell, its content view and their guides.
+  /// The ids of the cell, its content view and the guides of both.
   private let own: Set<String>
   private let constraints: [XMLElement]
 
@@ -32,7 +32,7 @@ struct SelfSizing {
       && constraint["firstItem"].map(own.contains) ?? true
   }
 
-  /// Returns a node of the vertical constraint graph, which is a view or an edge of the cell, or nil for other anchors.
+  /// Returns a view or an edge of the cell as a node of the vertical constraint graph, or nil for other anchors.
   private func node(_ item: String?, _ attribute: String?) -> String? {
     guard let attribute else { return nil }
     let isTop = attribute.hasPrefix("top")

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Combines constraints of a view into single statements: pins, centres, sizes and ratios.
+/// Combines a view's constraints into single statements: `pin`, `center`, `size` and `aspect`.
 ///
-/// Only unnamed equalities with the same priority and condition are combined. All others are written separately.
+/// Only unnamed equalities with the same priority and condition are combined.
 struct Composites {
   private struct Tail: Hashable {
     var view: ViewID
@@ -22,7 +22,6 @@ struct Composites {
     case ratio(String)
   }
 
-  /// The constraints of one view, priority and condition, in document order.
   private struct Parts {
     var tail: Tail
     var pins: [(pin: Pin, edges: [(Attribute, ConstraintID)])] = []
@@ -32,7 +31,7 @@ struct Composites {
     var ratio: (String, ConstraintID)?
   }
 
-  /// The statements in a view's braces under one condition; nil means always.
+  /// The statements in a view's braces under one condition; nil for statements that always apply.
   struct Statements {
     var lines: [String] = []
     var condition: ConditionID?
@@ -79,8 +78,6 @@ struct Composites {
     }
   }
 
-  // MARK: Reading
-
   private func part(of constraint: Constraint) -> (ViewID, Part)? {
     guard let second = constraint.second else {
       guard case .view(let view) = constraint.first.item, constraint.first.attribute.isSize else { return nil }
@@ -95,8 +92,7 @@ struct Composites {
       ?? placed(second.item, in: constraint.first.item, attribute, -constant)
   }
 
-  /// Returns the ratio of a view's width to its height in the smallest integers, or nil if one of them would be 1000 or
-  /// more.
+  /// Returns the aspect ratio in the smallest integers, or nil if one of them is 1000 or more.
   private func ratio(of constraint: Constraint, _ second: Anchor) -> (ViewID, Part)? {
     guard case .view(let view) = constraint.first.item, second.item == constraint.first.item,
       constraint.first.attribute.isSize, second.attribute.isSize, constraint.first.attribute != second.attribute,
@@ -119,8 +115,7 @@ struct Composites {
     }
   }
 
-  /// Returns whether a view's children are placed relative to an item: the view itself, or a guide of it or of the
-  /// root.
+  /// Returns whether `pin` and `center` accept the item: the superview, or a guide of the superview or the root.
   private func holds(_ parent: ViewID, _ outer: Item) -> Bool {
     switch outer {
     case .view(let view): view == parent
@@ -130,11 +125,9 @@ struct Composites {
     }
   }
 
-  // MARK: Writing
-
-  /// Returns statements for the braces of a view, with the constraints that they cover.
+  /// Returns the statements for a view's braces and the constraints that they replace.
   ///
-  /// - Parameter name: A function that returns the name of a guide.
+  /// - Parameter name: Returns the name of a guide.
   func statements(
     of view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (statements: [Statements], said: [ConstraintID]) {
@@ -178,7 +171,6 @@ struct Composites {
     return (lines, said)
   }
 
-  /// Returns the target of a pin or a centre; empty for the superview.
   private func target(_ item: Item, word: String, of view: ViewID, _ name: (Item) -> String?) -> String? {
     if case .view = item { return "" }
     return name(item).map { " \(word) \($0)" }
@@ -195,7 +187,7 @@ struct Composites {
     value < 0 ? number(value) : theme.source(value)
   }
 
-  /// Returns the shortest words for a set of edges.
+  /// Returns the fewest words for the edges, such as `edges` for all four.
   private static func words(_ edges: [Attribute]) -> [String] {
     var rest = edges
     var words: [String] = []
@@ -211,11 +203,9 @@ struct Composites {
 }
 
 extension Constraint {
-  /// Whether the constraint can be combined with others of its kind.
   fileprivate var isUnnamedEquation: Bool {
     relation == .equal && name == nil && variations.isEmpty && constant.systemSpacings == 0
   }
 
-  /// Whether the constraint can be part of a chain.
   var isPlain: Bool { isUnnamedEquation && priority.isRequired && condition == nil }
 }

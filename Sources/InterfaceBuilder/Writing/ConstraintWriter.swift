@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutWriter {
-  /// Adds a constraint to the innermost body in which both items are visible.
+  /// Adds a constraint to the innermost body that can name both items.
   mutating func add(_ constraint: Constraint) {
     guard let container = container(of: constraint) else { return }
     var base: [Condition] = constraint.condition.map { [screen.conditions[$0]] } ?? []
@@ -21,7 +21,7 @@ extension LayoutWriter {
     }
   }
 
-  /// Returns the innermost view that is or contains both items, or nil if they are in separate layouts.
+  /// Returns the innermost view that is or contains both items. Returns nil for items in separate layouts.
   func container(of constraint: Constraint) -> ViewID? {
     let first = path(to: screen.owner(of: constraint.first.item))
     guard let second = constraint.second else { return first.last.map(bodyOwner) }
@@ -35,19 +35,17 @@ extension LayoutWriter {
 
   private func path(to view: ViewID) -> [ViewID] { ([view] + screen.ancestors(of: view)).reversed() }
 
-  /// Returns the view whose body contains a view's statements: for a cell, its content view.
+  /// Returns the view whose body contains a view's statements. A cell's statements are in its content view's body.
   func bodyOwner(_ view: ViewID) -> ViewID {
     guard screen.views[view].kind == .cell else { return view }
     return screen.views[view].children.first { screen.views[$0].kind == .contentView } ?? view
   }
 
-  /// Returns whether a view is a cell whose content view ends before its accessory.
+  /// Returns whether the edges of a cell and of its content view differ, because an accessory takes space.
   private func isWiderThanContent(_ view: ViewID, _ attribute: Attribute) -> Bool {
     guard case .cell(let cell) = screen.views[view].content else { return false }
     return cell.accessory != .none && attribute.axis == .horizontal
   }
-
-  // MARK: Text
 
   private func text(of constraint: Constraint, in container: ViewID) -> String? {
     guard let first = text(of: constraint.first, in: container) else { return nil }
@@ -55,7 +53,7 @@ extension LayoutWriter {
     var text = "\(first) \(constraint.relation.rawValue) "
     if let second = constraint.second {
       guard let other = self.text(of: second, in: container) else { return nil }
-      // A cell and its content view have the same edges.
+      // A cell and its content view have the same edges in layout files.
       if other == first, constraint.multiplier == 1, constraint.constant == Constant(0) { return nil }
       if constraint.multiplier != 1 { text += factor(constraint.multiplier) + " * " }
       text += other
@@ -86,7 +84,7 @@ extension LayoutWriter {
     case .guide(.keyboard): item = "keyboard."
     case .guide(.custom(let guide)): item = screen.guides[guide].name + "."
     case .guide(.topLayout), .guide(.bottomLayout):
-      // The edges of bars are those of the safe area.
+      // The lower edge of the top bars and the upper edge of the bottom bars are the edges of the safe area.
       let isTop = anchor.item == .guide(.topLayout)
       guard attribute == .top || attribute == .bottom else { return nil }
       if (attribute == .bottom) == isTop { item = "safeArea." }
@@ -95,7 +93,7 @@ extension LayoutWriter {
     return item + attribute.rawValue
   }
 
-  /// Returns a guide's name in pins and centres, or nil for other items.
+  /// Returns a guide's name in `pin` and `center`, or nil for other items.
   func guideName(_ item: Item) -> String? {
     let name: String? =
       switch item {
@@ -107,12 +105,12 @@ extension LayoutWriter {
     return name.map { String($0.dropLast()) }
   }
 
-  /// Returns the name of a view; empty in its own braces, where attributes need none.
+  /// Returns the prefix for a view's attributes; empty in the view's own braces.
   private func name(_ view: ViewID, in container: ViewID) -> String {
     view == container ? "" : screen.views[view].name + "."
   }
 
-  /// Returns the name of a guide. Without an owner, it is the screen's or, in a cell, the content view's.
+  /// Returns the prefix for a guide's attributes. Only guides of the screen and of content views have none.
   private func guide(_ guide: String, _ view: ViewID, in container: ViewID) -> String {
     let owner = bodyOwner(view)
     let isRoot = owner == .root || screen.views[owner].kind == .contentView
@@ -120,7 +118,7 @@ extension LayoutWriter {
   }
 }
 
-/// Combines equalities of one attribute, such as `a.top == b.top == c.top`, which replaces one constraint per pair.
+/// Combines equalities of one attribute. `a.top == b.top == c.top` replaces one constraint for each pair.
 struct Chains {
   struct Chain {
     var anchors: [Anchor]
@@ -129,7 +127,7 @@ struct Chains {
 
   private(set) var chains: [Chain] = []
 
-  /// - Parameter indices: The constraints that may be combined.
+  /// - Parameter indices: The constraints that chains may contain.
   init(_ screen: Screen, _ indices: [ConstraintID]) {
     var groups = AnchorGroups()
     var joining: [ConstraintID] = []
@@ -138,7 +136,7 @@ struct Chains {
       guard let second = constraint.second, constraint.multiplier == 1, constraint.constant == Constant(0),
         constraint.first.attribute == second.attribute
       else { continue }
-      // A redundant constraint is written separately.
+      // A redundant constraint stays a statement of its own.
       if groups.join(constraint.first, second) { joining.append(index) }
     }
     var places: [Int: Int] = [:]
@@ -157,14 +155,12 @@ struct Chains {
   }
 }
 
-/// Anchors in order of appearance, partitioned into groups.
 private struct AnchorGroups {
   private(set) var anchors: [Anchor] = []
   private var places: [Anchor: Int] = [:]
-  /// The index of another anchor of the same group, or an anchor's own; the links end at the group's first anchor.
+  /// The index of an earlier anchor in the same group. The group's first anchor has its own index.
   private var links: [Int] = []
 
-  /// Joins the groups of two anchors. Returns false if they are in the same group already.
   mutating func join(_ a: Anchor, _ b: Anchor) -> Bool {
     let a = group(of: a)
     let b = group(of: b)
@@ -190,7 +186,7 @@ private struct AnchorGroups {
   }
 }
 
-/// Returns a number as a quotient of the smallest integers, or nil if no divisor in the range yields one.
+/// Returns the number as a quotient of the smallest integers, or nil if no divisor in the range yields one.
 func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: Int, bottom: Int)? {
   guard value > 0, value < 1e6 else { return nil }
   for bottom in divisors {
@@ -200,7 +196,7 @@ func fraction(_ value: Double, divisors: ClosedRange<Int> = 1...1000) -> (top: I
   return nil
 }
 
-/// Returns a factor as a decimal or, if that does not terminate, as a quotient of the smallest integers.
+/// Returns a decimal or, for a decimal that does not terminate, a quotient of the smallest integers.
 func factor(_ value: Double) -> String {
   if value == (value * 1e6).rounded() / 1e6 { return number(value) }
   guard let (top, bottom) = fraction(value.magnitude) else { return "\(number((value * 1e6).rounded())) / 1000000" }

@@ -1,19 +1,17 @@
 import Diagnostics
 package import LayoutModel
 
-/// Returns a screen of a document as a layout file, before formatting.
+/// Returns an imported screen as a layout file, before formatting.
 package func layoutText(of screen: Screen, theme: Theme) -> String {
   var writer = LayoutWriter(screen, theme)
   return writer.text()
 }
 
-/// Writes a screen, collecting the statements of each body.
 struct LayoutWriter {
   let screen: Screen
   let theme: Theme
-  /// The statements, by the view whose body contains them.
   private var statements: [ViewID: [String]] = [:]
-  /// The statements that combine several constraints, by the view that they place.
+  /// The combined statements by the view that they place.
   private var composites: [ViewID: [String]] = [:]
 
   private let viewNames: Set<String>
@@ -24,7 +22,7 @@ struct LayoutWriter {
     viewNames = Set(screen.views.map(\.name) + screen.guides.map(\.name))
   }
 
-  /// Returns a unique name for something that the document does not contain.
+  /// Returns a unique name for an item that the document does not contain.
   func freeName(_ wish: String) -> String { viewNames.contains(wish) ? freeName(wish + "Guide") : wish }
 
   mutating func text() -> String {
@@ -36,14 +34,14 @@ struct LayoutWriter {
     if screen.views[.root].kind == .view {
       lines += body(of: .root)
     } else {
-      // A screen's root is a plain view, which the document's actual root fills.
+      // The root of a screen is a plain view. The document's root view fills it.
       lines += view(.root, extra: rootPins)
     }
     lines.append("}")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The screens that this screen's own containers embed, each once.
+  /// The screens that the screen's own containers embed, without repetitions.
   private var embeddedScreens: [String] {
     var names: [String] = []
     var known: Set<String> = []
@@ -62,7 +60,6 @@ struct LayoutWriter {
     screen.ancestors(of: view).contains { screen.views[$0].kind == .container }
   }
 
-  /// Adds combined statements first, then each remaining constraint.
   private mutating func addConstraints() {
     let all = Composites(screen)
     var said: Set<ConstraintID> = []
@@ -92,14 +89,12 @@ struct LayoutWriter {
 
   mutating func add(_ statement: String, in container: ViewID) { statements[container, default: []].append(statement) }
 
-  /// Statements that pin a view to the whole screen. Constraints apply to a control's alignment rectangle, which a
-  /// switch's frame exceeds.
+  /// Statements that pin the document's root view to the whole screen. Constraints use alignment rectangles, and the
+  /// frame of a switch exceeds its alignment rectangle by 2 points.
   private var rootPins: [String] {
     guard case .switch = screen.views[.root].content else { return ["pin edges"] }
     return ["pin top, leading, bottom", "pin trailing inset 2"]
   }
-
-  // MARK: Views
 
   private func view(_ id: ViewID, extra: [String] = []) -> [String] {
     let view = screen.views[id]
@@ -109,8 +104,7 @@ struct LayoutWriter {
     return wrapped(lines, where: condition)
   }
 
-  /// Returns statements under a condition: unchanged if it always holds, none if it never does, and otherwise inside a
-  /// `when`.
+  /// Returns statements under a condition: unchanged if it always holds, none if it never does, otherwise in a `when`.
   func wrapped(_ lines: [String], where condition: Condition) -> [String] {
     switch condition.simplified {
     case .always: lines
@@ -119,7 +113,7 @@ struct LayoutWriter {
     }
   }
 
-  /// Returns the content of a view's braces. A cell's includes that of its content view.
+  /// Returns the statements in a view's braces. A cell's braces include the statements of its content view.
   private func body(of id: ViewID) -> [String] {
     let view = screen.views[id]
     var lines = properties(of: view, but: view.kind == .cell ? Property.contentMargins : [])
@@ -130,8 +124,7 @@ struct LayoutWriter {
     return lines + items(of: view) + placement(of: id) + (composites[id] ?? []) + inner(of: id)
   }
 
-  /// Returns the children, guides and constraints in a view's braces. The children of a container are in a file of
-  /// their own.
+  /// Returns the children, guides and constraints in a view's braces. A container's children have their own file.
   private func inner(of id: ViewID) -> [String] {
     (screen.views[id].kind == .container ? [] : screen.views[id].children.flatMap { view($0) }) + guides(of: id)
       + (statements[id] ?? [])
@@ -142,7 +135,7 @@ struct LayoutWriter {
   }
 
   private func properties(of view: View, but left: [Property] = [], only: [Property]? = nil) -> [String] {
-    // Some properties imply others, as a button's style does its font. The implied ones count as written.
+    // Some properties imply others. A button's style implies its font, for example, which then needs no statement.
     var said = View(name: "", content: .standard(view.kind)).withStandardAttributes
     let all = Property.all(of: view.kind).filter { property in
       !left.contains(property) && only?.contains(property) ?? true
@@ -162,7 +155,7 @@ struct LayoutWriter {
 }
 
 extension Screen {
-  /// This screen without constraints of views that are never installed, because such views are not written.
+  /// The screen without the constraints of never-installed views, which layout files leave out.
   fileprivate var withoutConstraintsOfAbsentViews: Screen {
     var absent: Set<ViewID> = []
     for view in views.indices {
@@ -178,7 +171,7 @@ extension Screen {
   }
 }
 
-/// Returns a number with as many digits as can make a difference in a layout.
+/// Returns a number with up to six decimals. Smaller differences do not show in a layout.
 func number(_ value: Double) -> String { Decimal.text(value, decimals: 6) }
 
 extension LayoutWriter {
@@ -199,7 +192,6 @@ extension LayoutWriter {
     }
   }
 
-  /// Returns the items of a bar in a view hierarchy.
   func items(of view: View) -> [String] {
     if case .navigationBar(let bar) = view.content { return items(of: bar) }
     if case .tabBar(let bar) = view.content { return bar.tabs.map(item) }
@@ -207,7 +199,7 @@ extension LayoutWriter {
     return []
   }
 
-  /// Returns the items of a navigation bar. The language has no spaces between its buttons.
+  /// Returns a navigation bar's buttons. Layout files have no spaces between them.
   private func items(of bar: NavigationBar) -> [String] {
     let leading = bar.leading.filter(\.isButton)
     let trailing = bar.trailing.filter(\.isButton)
@@ -271,7 +263,6 @@ extension BarItem {
 }
 
 extension Popover {
-  /// As a layout file writes it.
   fileprivate var words: String {
     func pair(_ a: Points, _ b: Points) -> String { "\(number(a.value)) by \(number(b.value))" }
     let source = sourceRect.map { " sourceRect \(pair($0.minX, $0.minY)) \(pair($0.width, $0.height))" }
@@ -280,7 +271,6 @@ extension Popover {
 }
 
 extension PageSheet {
-  /// The item as layout files write it.
   fileprivate var words: String {
     let height: String? =
       switch detent {
@@ -293,7 +283,7 @@ extension PageSheet {
 }
 
 extension LayoutWriter {
-  /// Returns a view's autoresizing mask as constraints to its superview.
+  /// Returns constraints to the superview that replace a view's autoresizing mask.
   func placement(of id: ViewID) -> [String] {
     guard case .autoresizing(let mask, let frame, let outer) = screen.views[id].placement,
       let parent = screen.views[id].parent,
@@ -320,8 +310,7 @@ private struct AutoresizingEdges {
 
   var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
 
-  /// Returns the statements for one axis. Flexible parts share the change of the superview's size in proportion to
-  /// their original lengths.
+  /// Returns the statements for one axis. Flexible parts share a change of the superview's size by their lengths.
   func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
     let fromStart = "\(start) == superview.\(start)" + signed(near)
     let fromEnd = "\(end) == superview.\(end)" + signed(-far)
@@ -339,8 +328,7 @@ private struct AutoresizingEdges {
       let factor = all == 0 ? 0.5 : length / all
       return "\(extent) == \(number(factor)) * superview.\(extent)" + signed(-fixed * factor)
     }
-    /// Returns a guide as long as the space before the view, because a position cannot be a fraction of a size, but a
-    /// guide's size can.
+    /// Returns a guide as long as the space before the view, because only sizes can be fractions of other sizes.
     func gap(_ length: Double, of all: Double, less fixed: Double) -> [String] {
       let factor = all == 0 ? 0.5 : length / all
       return [
@@ -357,7 +345,7 @@ private struct AutoresizingEdges {
 }
 
 extension Screen {
-  /// The same screen with names that layout files allow: words of ASCII letters and digits, each unique.
+  /// The screen with names that layout files allow: unique words of ASCII letters and digits.
   package var withWritableNames: Screen {
     var screen = self
     var names = ViewNames(outlets: [:])
@@ -372,17 +360,17 @@ extension Screen {
   }
 }
 
-/// Returns a text as the name of a screen.
+/// Returns a valid name for a screen, in upper camel case.
 package func screenName(_ text: String) -> String {
   let name = identifier(text).capitalizedFirst
   return name.isEmpty ? "Screen" : name
 }
 
-/// Gives the screens of several documents unique names, ignoring case.
+/// Makes the names of several documents' screens unique, ignoring case.
 ///
-/// A name that is in use, or that several documents share, gets its document's name as a prefix.
+/// The document's name becomes a prefix of names that are in use or that several documents share.
 ///
-/// - Parameter isTaken: A function that returns whether a name is already in use.
+/// - Parameter isTaken: Returns whether a name is already in use.
 package func namedApart(
   _ documents: [(name: String, screens: [Screen])], isTaken: @escaping (String) -> Bool
 ) -> [[Screen]] {
@@ -392,7 +380,7 @@ package func namedApart(
   }
   func isFree(_ name: String) -> Bool { givers[name.lowercased()]?.count == 1 && !isTaken(name) }
   var names = SceneNames(isTaken: isTaken)
-  // Unchanged names are reserved first.
+  // Screens that keep their names reserve them first.
   for (_, screens) in documents { for screen in screens where isFree(screen.name) { _ = names.unique(screen.name) } }
   return documents.map { document, screens in
     let prefix = identifier(document).capitalizedFirst
@@ -403,7 +391,6 @@ package func namedApart(
 }
 
 extension Screen {
-  /// Returns the screen with new names for itself and for the screens that it refers to.
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name

@@ -1,11 +1,10 @@
 import Diagnostics
 package import LayoutModel
 
-/// The named values that the layouts of one run share: recurring colours, fonts and distances.
+/// The named colours, fonts and distances that the layouts of one run share.
 package struct Theme: Sendable {
   package static let fileName = "Theme.plumb"
 
-  /// The kinds of values, in file order.
   private enum Kind: String, CaseIterable { case distance = "let", color, font }
 
   private struct Declaration: Equatable {
@@ -20,11 +19,11 @@ package struct Theme: Sendable {
   private var fonts: [String: String] = [:]
   private var distances: [Double: String] = [:]
 
-  /// The minimum number of uses for a value to get a name.
+  /// The minimum number of uses that give a value a name.
   private static let minUses = 3
   private static let minDistanceUses = 6
 
-  /// - Parameter keeping: The text of an existing theme, whose names keep their values.
+  /// - Parameter keeping: The text of an existing theme. Its names keep their values.
   package init(of screens: [Screen], keeping: String = "") {
     let uses = ThemeUses(screens)
     for line in keeping.split(separator: "\n") { keep(line) }
@@ -42,7 +41,6 @@ package struct Theme: Sendable {
     }
   }
 
-  /// Adopts a line of an existing theme.
   private mutating func keep(_ line: Substring) {
     guard let (head, value) = line.divided(by: " = "), let (word, name) = head.divided(by: " "),
       let kind = Kind(rawValue: String(word))
@@ -50,7 +48,7 @@ package struct Theme: Sendable {
     declarations[String(name)] = Declaration(kind: kind, value: String(value))
   }
 
-  /// Declares a value under its preferred name, with a number appended if that is in use, and returns the name.
+  /// Declares a value and returns its name: the preferred name, with a number if the name has another value.
   private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
     let new = Declaration(kind: kind, value: value)
     var name = wish
@@ -65,7 +63,6 @@ package struct Theme: Sendable {
 
   package var isEmpty: Bool { declarations.isEmpty }
 
-  /// Returns a value's name, or else its source text.
   func source(_ value: PropertyValue) -> String {
     let source = value.source
     if case .color(let color) = value { return namedColors[color] ?? colors[source] ?? source }
@@ -73,15 +70,14 @@ package struct Theme: Sendable {
     return source
   }
 
-  /// Returns a length's name, or else its source text, which is exact for thirds: they are common on canvases with
-  /// three pixels per point.
+  /// Returns the length's name, or its source text. The text is exact for thirds, which are pixels at scale 3.
   func source(_ length: Double) -> String {
     if let name = distances[length] { return name }
     guard let (top, bottom) = fraction(length, divisors: 1...3), bottom == 3 else { return number(length) }
     return "\(top) / 3"
   }
 
-  /// The file that declares the names. Shorter names come first, so that numbers at their end count up.
+  /// The text of the theme. Shorter names come first, so that names with numbers are in numeric order.
   package var text: String {
     let lines = Kind.allCases.flatMap { kind in
       declarations.filter { $0.value.kind == kind }.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }
@@ -91,12 +87,11 @@ package struct Theme: Sendable {
   }
 }
 
-/// The values that may get names, with the number of their uses.
 private struct ThemeUses {
   var colors: [String: Int] = [:], fonts: [String: Int] = [:], distances: [Double: Int] = [:]
-  /// The colours that already have names, each once, in order of appearance.
+  /// The colours with names of their own, without repetitions.
   var named: [DynamicColor] = []
-  /// The names of views, which a theme must not use.
+  /// The names of views. A theme cannot declare them.
   var names: Set<String> = []
 
   init(_ screens: [Screen]) {
@@ -135,7 +130,7 @@ extension Substring {
   }
 }
 
-/// Returns the letters and digits of a value in upper camel case: `System17Bold` for `system(17, bold)`.
+/// Returns the letters and digits of a source text in upper camel case: `System17Bold` for `system(17, bold)`.
 private func identifierTail(_ source: String) -> String {
   var name = ""
   var startsWord = true

@@ -2,18 +2,17 @@ import CXML
 package import Diagnostics
 import Synchronization
 
-/// Reads an XML document and returns its root element, or nil and an error if it is not well formed or exceeds the
-/// limits.
+/// Returns the root element of an XML document. Returns nil and an error if it is malformed or exceeds the limits.
 ///
-/// Rejects document types, and with them entities and external files, so that nothing but these bytes is ever read.
+/// The reader rejects document types, and with them entities and external files, so it reads nothing but these bytes.
 package func readXML(_ source: SourceFile) -> Diagnosed<XMLElement?> { readXML(source, marks: nil) }
 
-/// Reads an XML document whose elements note which of their attributes are read.
+/// Reads an XML document. Its elements record in `marks` which of their attributes are read.
 func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> {
   if let problem = unreadable(source) { return Diagnosed(nil, [problem]) }
   var scan = XMLScan(source)
   if let problem = scan.problem() { return Diagnosed(nil, [problem]) }
-  // Errors without a document, such as a failed conversion, would otherwise go to standard error.
+  // The library writes errors without a document, such as failed conversions, to standard error by default.
   xmlSetStructuredErrorFunc(nil) { _, _ in }
   let builder = XMLTreeBuilder(source, marks: marks)
   let bytes = source.bytes
@@ -26,7 +25,7 @@ func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> 
       builder.context = context
       context.pointee.sax.pointee = XMLTreeBuilder.handler
       context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-      // Document types were rejected earlier, so only XML's five predefined entities are substituted.
+      // The scan has rejected document types, so the library substitutes only XML's five predefined entities.
       let options =
         XML_PARSE_NONET.rawValue | XML_PARSE_NOWARNING.rawValue | XML_PARSE_NOCDATA.rawValue
         | XML_PARSE_NOENT.rawValue | XML_PARSE_IGNORE_ENC.rawValue
@@ -38,7 +37,6 @@ func readXML(_ source: SourceFile, marks: ReadMarks?) -> Diagnosed<XMLElement?> 
   return builder.finish()
 }
 
-/// Returns a problem with the bytes themselves, if any.
 private func unreadable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes
   let start = SourceRange(source.id, 0..<0)
@@ -57,35 +55,32 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   return nil
 }
 
-/// An element of an XML document, with its content.
 package struct XMLElement: Sendable {
   package struct Attribute: Sendable {
     package var name, value: String
-    /// Its place among all attributes of the document; nil if the import made it up.
+    /// The index among all attributes of the document; nil for an attribute that the import created.
     var number: Int?
   }
 
   package var name: String
   package var attributes: [Attribute]
   package var children: [XMLElement]
-  /// The element's own character data, joined.
+  /// The element's own character data without that of its children.
   package var text: String
-  /// The range of the start tag.
   package var range: SourceRange
-  /// The notes of the attributes that are read; nil if none are taken.
+  /// The record of attributes that are read; nil if nobody needs one.
   var marks: ReadMarks?
 
-  /// The value of an attribute, or nil if it is missing.
+  /// Returns nil for a missing attribute. Marks the attribute as read.
   package subscript(attribute: String) -> String? {
     guard let index = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
     marks?.note(attributes[index])
     return attributes[index].value
   }
 
-  /// Returns whether an attribute is `YES`.
   func flag(_ attribute: String) -> Bool { self[attribute] == "YES" }
 
-  /// Returns whether an attribute is `YES`, or `absent` if it is missing.
+  /// Returns whether an attribute is `YES`, or `absent` for a missing attribute.
   func flag(_ attribute: String, absent: Bool) -> Bool { self[attribute].map { $0 == "YES" } ?? absent }
 
   package var id: String? { self["id"] }
@@ -93,7 +88,6 @@ package struct XMLElement: Sendable {
 
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
-  /// Returns the first child with a key, whatever its name.
   func child(key: String) -> XMLElement? { children.first { $0.key == key } }
 
   func child(_ name: String, key: String) -> XMLElement? { children.first { $0.name == name && $0.key == key } }
@@ -101,19 +95,19 @@ package struct XMLElement: Sendable {
 
 /// Builds an element tree from the parser's events.
 ///
-/// A class, because the parser's callbacks reach it through one pointer.
+/// The builder is a class, because the parser's callbacks receive one pointer.
 final class XMLTreeBuilder {
   private let source: SourceFile
   private let marks: ReadMarks?
-  /// The parser's context; nil unless parsing.
+  /// The parser's context; nil unless the parser runs.
   var context: xmlParserCtxtPtr?
   private var open: [XMLElement] = []
   private var root: XMLElement?
-  /// The character data since the last tag, which the library delivers in arbitrary pieces.
+  /// The character data since the last tag. The library delivers it in arbitrary pieces.
   private var text: [UInt8] = []
   private var problem: Diagnostic?
   private var attributeCount = 0
-  /// The names of elements and attributes, by address: the parser stores each name only once.
+  /// The names of elements and attributes by address. The parser stores each name once.
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   init(_ source: SourceFile, marks: ReadMarks?) {
@@ -127,9 +121,6 @@ final class XMLTreeBuilder {
     return Diagnosed(root)
   }
 
-  // MARK: Places
-
-  /// The number of bytes that the parser has read.
   private var offset: Int {
     guard let input = context?.pointee.input, let base = input.pointee.base, let current = input.pointee.cur else {
       return 0
@@ -139,7 +130,7 @@ final class XMLTreeBuilder {
 
   private var place: SourceRange { SourceRange(source.id, offset..<offset) }
 
-  /// The range of the start tag that the parser has just read, found by searching backwards for `<`.
+  /// The range of the start tag that the parser has just read. A backwards search finds the `<`.
   private var tagRange: SourceRange {
     let bytes = source.bytes
     var end = offset
@@ -149,8 +140,6 @@ final class XMLTreeBuilder {
     while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
     return SourceRange(source.id, start..<max(end, start))
   }
-
-  // MARK: Events
 
   fileprivate func begin(_ name: String, _ attributes: [XMLElement.Attribute]) {
     takeText(as: .between)
@@ -169,8 +158,7 @@ final class XMLTreeBuilder {
 
   private enum TextRole { case content, between }
 
-  /// Takes the text since the last tag. White space between elements is ignored; in an element without children, it is
-  /// the content.
+  /// Takes the text since the last tag. White space is content only in an element without children.
   private func takeText(as role: TextRole) {
     if text.isEmpty || open.isEmpty { return }
     defer { text.removeAll(keepingCapacity: true) }
@@ -178,8 +166,7 @@ final class XMLTreeBuilder {
     open[open.count - 1].text += String(decoding: text, as: UTF8.self)
   }
 
-  /// Stops parsing after the library returns from its current callback, because its own stop function frees bytes that
-  /// it still reads.
+  /// Stops the parser when the current callback returns. The library's own function frees bytes that are still in use.
   fileprivate func fail(_ message: String) {
     if problem == nil { problem = .malformed(message, at: place) }
     context?.pointee.disableSAX = 1
@@ -194,8 +181,6 @@ final class XMLTreeBuilder {
     return name
   }
 }
-
-// MARK: - The parser's callbacks
 
 extension XMLTreeBuilder {
   private static func from(_ pointer: UnsafeMutableRawPointer?) -> XMLTreeBuilder? {
@@ -221,8 +206,7 @@ extension XMLTreeBuilder {
     return handler
   }
 
-  /// Returns the attributes from the library's array, which has five pointers for each: name, prefix, namespace, and
-  /// both ends of the value.
+  /// Reads the library's array, which has five pointers per attribute: name, prefix, namespace, start and end of value.
   private func attributes(
     _ count: Int, _ pointers: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   ) -> [XMLElement.Attribute] {
@@ -240,7 +224,6 @@ extension XMLTreeBuilder {
 }
 
 extension String {
-  /// The text without white space at either end.
   var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
@@ -249,10 +232,10 @@ extension String {
   }
 }
 
-/// Rejects certain documents before the library sees them, so that it never has to be stopped midway: its own handling
-/// of many attributes, deep nesting and document types is slow or unsafe.
+/// Rejects documents before the library sees them, so that nothing has to stop the library midway. The library is slow
+/// or unsafe with many attributes, deep nesting and document types.
 ///
-/// Up to the first syntax error, the scan sees the same tags as the library.
+/// Up to the first syntax error, the scan finds the same tags as the library.
 struct XMLScan {
   private let bytes: [UInt8]
   private let source: SourceID
@@ -265,7 +248,7 @@ struct XMLScan {
     self.source = source.id
   }
 
-  /// Returns the first exceeded limit, document type, or encoding other than UTF-8.
+  /// Returns the first violation: an exceeded limit, a document type, or another encoding than UTF-8.
   mutating func problem() -> Diagnostic? {
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
       place = start + 1
@@ -304,7 +287,7 @@ struct XMLScan {
     return nil
   }
 
-  /// Skips to the `>` of a tag, or to its first attribute beyond the limit.
+  /// Skips to the `>` of a tag, or to the first attribute beyond the limit.
   ///
   /// - Returns: The number of quoted values.
   private mutating func skipTag() -> Int {
@@ -322,8 +305,6 @@ struct XMLScan {
     return count
   }
 
-  // MARK: The declaration
-
   private func isDeclaration(_ start: Int) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return isNext("?xml", at: start + 1) && (start == 0 || start == 3 && bytes.starts(with: mark))
@@ -337,8 +318,6 @@ struct XMLScan {
     return .wrongEncoding("it says '\(parts[1])'", at: SourceRange(source, declaration))
   }
 
-  // MARK: Bytes
-
   private func isNext(_ text: StaticString) -> Bool { isNext(text, at: place) }
 
   private func isNext(_ text: StaticString, at place: Int) -> Bool {
@@ -346,7 +325,6 @@ struct XMLScan {
     return bytes[min(place, bytes.count)...].starts(with: wanted)
   }
 
-  /// Skips past the next occurrence of a text, or to the end if there is none.
   private mutating func skip(past end: StaticString, from start: Int) {
     place = min(start, bytes.count)
     while let next = bytes[place...].firstIndex(of: end.utf8Start.pointee) {
@@ -362,16 +340,15 @@ struct XMLScan {
   private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source, start..<min(end, bytes.count)) }
 }
 
-/// The maximum sizes of a document, which Interface Builder's documents are far below.
+/// The maximum sizes of a document. Interface Builder's documents are far smaller.
 package enum XMLLimits {
-  /// The number of bytes in a document.
   package static let size = 64 << 20
-  /// The nesting depth of elements; a view takes two levels.
+  /// The nesting depth of elements. A view takes two levels.
   package static let depth = 200
   package static let elements = 1_000_000
-  /// The number of attributes of an element; the library compares each with every other.
+  /// The number of attributes of an element. The library compares each with every other.
   package static let attributes = 200
-  /// The number of namespace declarations in a document; the library searches them for every name.
+  /// The number of namespace declarations in a document. The library searches them for every name.
   package static let namespaces = 100
 }
 
@@ -441,10 +418,10 @@ extension Diagnostic {
   }
 }
 
-/// The attributes of a document that have been read, as noted by the elements.
+/// A thread-safe record of the attributes that are read.
 final class ReadMarks: Sendable {
   private struct State {
-    /// By number of the attribute, as far as the last one read.
+    /// Indexed by the number of the attribute, up to the last one that was read.
     var isRead: [Bool] = []
     var isClosed = false
   }
@@ -460,7 +437,7 @@ final class ReadMarks: Sendable {
     }
   }
 
-  /// Makes later reading go unnoted.
+  /// Ignores all later reads.
   func close() { state.withLock { $0.isClosed = true } }
 
   func holds(_ attribute: XMLElement.Attribute) -> Bool {
@@ -470,13 +447,12 @@ final class ReadMarks: Sendable {
 }
 
 extension XMLElement {
-  /// Notes attributes as read that others make redundant, such as the components of a named colour.
+  /// Marks attributes as read that another attribute makes redundant, such as the components of a named colour.
   func passOver(_ names: String...) {
     guard let marks else { return }
     for attribute in attributes where names.contains(attribute.name) { marks.note(attribute) }
   }
 
-  /// Notes all attributes of this element and its descendants as read.
   func passOverAll() {
     guard let marks else { return }
     for attribute in attributes { marks.note(attribute) }

@@ -2,8 +2,7 @@ package import Diagnostics
 import LayoutModel
 
 extension SyntaxTree {
-  /// Returns the values of the constraint written at a range: its constants and its priority, including those not
-  /// written yet.
+  /// Returns the values of the constraint written at a range: its constants and its priority, written or not.
   package func values(ofConstraintAt range: SourceRange) -> [WrittenValue] {
     let around = root.descendants.filter { $0.kind.makesConstraints && $0.offsets.contains(range.offsets) }
     guard range.source == file.id, let node = around.last, !node.isBroken else { return [] }
@@ -28,18 +27,18 @@ extension SyntaxTree {
     return node.kind == .visualFormat ? space(node, range) : []
   }
 
-  /// Returns the constants on both sides of a relation or, if there is none, one to be added.
+  /// Returns the constants of a relation. Without any, returns an unwritten one after the last side.
   private func relation(_ syntax: ConstraintSyntax, _ range: SourceRange) -> [WrittenValue] {
     let sides = syntax.sides.filter { range.offsets.contains($0.offsets) }
     let found = sides.filter { $0.kind == .expression }.flatMap { operands(of: ExpressionSyntax($0), "constant") }
-    // In a chain, a constant added to a side in the middle would count twice.
+    // A constant added to a side in the middle of a chain would count twice.
     guard !found.contains(where: { $0.name == "constant" }), let last = sides.last, last.kind == .expression,
       last.range == syntax.sides.last?.range, last.lastAttribute.flatMap(Attribute.init(rawValue:)) != nil
     else { return found }
     return found + [WrittenValue("constant", at: last.offsets.upperBound, of: file.id, before: WrittenValue.sum)]
   }
 
-  /// Returns the operands of a sum that are not attributes of views, or the whole expression if it has no attributes.
+  /// Returns the operands of a sum that are not attributes of views; the whole expression if it has no attributes.
   private func operands(of expression: ExpressionSyntax, _ name: String) -> [WrittenValue] {
     guard expression.node.mentionsAttribute else { return [WrittenValue(name, expression.node)] }
     let operands = expression.operands
@@ -51,7 +50,6 @@ extension SyntaxTree {
     }
   }
 
-  /// Returns the constants of a space in a visual format or of a view's size in it.
   private func space(_ format: Node, _ range: SourceRange) -> [WrittenValue] {
     let predicates = format.descendants.filter { $0.kind == .formatPredicate && range.offsets.contains($0.offsets) }
     let found = predicates.flatMap { node in
@@ -77,7 +75,6 @@ extension NodeKind {
 }
 
 extension Node {
-  /// The end of a statement that makes constraints, without its priority and name.
   fileprivate var endOfCore: Int {
     let tail = children.first { $0.kind == .priority || $0.kind == .constraintName }
     guard let tail else { return offsets.upperBound }
@@ -85,13 +82,12 @@ extension Node {
     return before.last?.range.offsets.upperBound ?? offsets.upperBound
   }
 
-  /// The attribute at the end of an expression; nil if it ends in something else.
+  /// The attribute at the end of an expression; nil if the expression ends otherwise.
   fileprivate var lastAttribute: String? {
     guard let path = ExpressionSyntax(self).operands.last, path.kind == .path else { return nil }
     return PathSyntax(path).names.last?.text
   }
 
-  /// Whether it contains an attribute of a view or guide.
   fileprivate var mentionsAttribute: Bool {
     descendants.contains { $0.kind == .path && PathSyntax($0).names.last.flatMap { Member($0.text) } != nil }
   }

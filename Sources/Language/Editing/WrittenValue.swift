@@ -4,16 +4,15 @@ package import Diagnostics
 package struct WrittenValue: Hashable, Sendable {
   /// The name of a property, or the role of the value in its constraint.
   package var name: String
-  /// The range in the file; empty if the value is not written yet.
+  /// Empty if the value is not written yet.
   package var range: SourceRange
   package var text: String
-  /// The content of the text, if the value is only a text in quotes.
+  /// The content of the string, if the value is a single string.
   package var string: String?
-  /// The number, if the value is only a number.
+  /// The number, if the value is a single number.
   package var number: Double?
-  /// The range to delete to remove the value with its name; nil if it cannot be left out by itself.
+  /// The range to delete to remove the value with its name; nil if the value cannot be removed alone.
   package var removal: SourceRange?
-  /// The text to insert around a value that is not written yet.
   package var before = "", after = ""
 
   init(_ name: String, _ node: Node, removal: SourceRange? = nil) {
@@ -26,7 +25,6 @@ package struct WrittenValue: Hashable, Sendable {
     number = single.flatMap(plainNumber)
   }
 
-  /// A value that is not written yet.
   init(_ name: String, at offset: Int, of source: SourceID, before: String, after: String = "") {
     self.name = name
     range = SourceRange(source, offset..<offset)
@@ -37,7 +35,6 @@ package struct WrittenValue: Hashable, Sendable {
 
   var isWritten: Bool { !range.offsets.isEmpty }
 
-  /// Returns the text to put at `range` for another value.
   package func replacement(_ text: String) -> String {
     WrittenValue.replacement(text, before: before, after: after)
   }
@@ -54,14 +51,12 @@ package struct WrittenValue: Hashable, Sendable {
 }
 
 extension ValueSyntax {
-  /// The expression, if there is exactly one.
   fileprivate var only: Node? {
     let parts = parts
     return parts.count == 1 ? parts[0].expression.node : nil
   }
 }
 
-/// Returns the text in quotes, if an expression consists of only that.
 private func quotedText(_ node: Node) -> Node? {
   if node.kind == .text { return node }
   return node.kind == .expression ? ExpressionSyntax(node).single.flatMap(quotedText) : nil

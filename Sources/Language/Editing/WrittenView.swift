@@ -14,7 +14,6 @@ extension SyntaxTree {
   }
 }
 
-/// A statement that creates a view, with or without braces.
 private struct ViewStatement {
   private let node: Node
   private let body: Node?
@@ -59,7 +58,7 @@ private struct ViewStatement {
     return [inline].compactMap(\.self) + given + set
   }
 
-  /// Returns the range of a property and of the semicolon or the line that goes with it.
+  /// Returns the range of a property with its semicolon or its line.
   private func removal(of property: Node) -> SourceRange {
     let bytes = node.tree.file.bytes
     let blanks = Array(" \t".utf8)
@@ -79,7 +78,7 @@ private struct ViewStatement {
     return SourceRange(node.range.source, isInOwnLine ? last + 1..<lineEnd + 1 : property.offsets.lowerBound..<end)
   }
 
-  /// Returns the place where a property would be written: after the existing ones or at the start of the braces.
+  /// Returns an unwritten property after the existing ones, or at the start of the braces.
   func room(for name: String) -> WrittenValue? {
     func place(_ offset: Int, _ before: String, _ after: String) -> WrittenValue {
       WrittenValue(name, at: offset, of: node.range.source, before: before + name + ": ", after: after)
@@ -96,7 +95,6 @@ private struct ViewStatement {
 
   private func text(_ offsets: Range<Int>) -> String { node.tree.file.text(offsets) }
 
-  /// Returns the white space before a statement on its line.
   private func indentation(of statement: Node) -> String {
     let start = statement.offsets.lowerBound
     let before = text(0..<start)

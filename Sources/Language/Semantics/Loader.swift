@@ -1,15 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// A file of a resolution.
 struct Unit {
   let tree: SyntaxTree
-  /// The identifiers in text that could not be parsed.
+  /// The identifiers in unparsed text.
   let unreadNames: Set<String>
   var imports: [Import] = []
-  /// Whether a file that it imports cannot be read, so that the file may use names which nothing declares.
+  /// Whether an import is unreadable, so that the file may use names that nothing declares.
   var lacksImport = false
-  /// The indices of the file itself and of all files whose names it can use, nearest first.
+  /// The indices of the file itself and of all files whose names are visible in it, nearest first.
   var visible: [Int] = []
 
   struct Import {
@@ -27,13 +26,12 @@ struct Unit {
   }
 }
 
-/// Reads a file, its imports and theirs, each file once. The first unit is the file itself.
+/// Reads a file and its direct and indirect imports, each file once. The first unit is the file itself.
 struct Loader {
   private var units: [Unit] = []
   private var diagnostics = Problems()
   private var unitOfPath: [String: Int] = [:]
   private var size = 0
-  /// The chain of imports that led to the file being read.
   private var trail: [(path: String, node: Node?)] = []
 
   static func load(_ main: Diagnosed<SyntaxTree>, _ read: ImportReader) -> Diagnosed<[Unit]> {
@@ -99,8 +97,6 @@ struct Loader {
     return found
   }
 }
-
-// MARK: - Paths
 
 private func folder(of path: String) -> String {
   path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -271,27 +267,26 @@ extension Diagnostic {
   }
 }
 
-/// The remaining budget of one resolution, which keeps a few lines from causing endless work.
+/// The remaining budget of a resolution, which prevents a few lines from causing endless work.
 struct Budget {
-  /// The number of views that may still be created.
   var views = ResolutionLimits.views
-  /// The cost of what may still be evaluated: about half a million statements.
+  /// The remaining cost of evaluation. The initial value allows about half a million statements.
   var work = 4_000_000
-  /// The number of names that may still be compared with misspelt ones.
+  /// The number of names that may still be compared with misspelt names.
   var suggestions = 500_000
 
   enum Cost {
     static let statement = 8
     static let repetition = 16
     static let operand = 1
-    /// A problem, including the search for a suggestion. A repetition finds it every time, although it is reported only
-    /// once. Twice as many can be found as are reported.
+    /// A problem, including the search for a suggestion. A repetition finds its problem in every iteration, although
+    /// only one is reported. The budget allows the discovery of twice as many problems as are reported.
     static let problem = 2_000
     /// The number of bytes of text that can be copied at the cost of one operand.
     static let bytes = 64
 
-    /// Returns the cost of a statement. Its names are read each time it is evaluated, and names beyond ASCII are
-    /// checked, normalised and hashed byte by byte.
+    /// Returns the cost of a statement. Each evaluation reads the names in it, and checks, normalises and hashes
+    /// non-ASCII names byte by byte.
     static func statement(of node: Node) -> Int {
       statement + node.offsets.count / 16 + 2 * node.countBeyondASCII(upTo: .body)
     }
@@ -309,7 +304,7 @@ extension Evaluator {
     return budget.work > 0
   }
 
-  /// Enters a level of nesting, which `leave` ends. Returns false, and reports it, if the nesting is too deep.
+  /// Enters a level of nesting, which `leave` ends. Reports nesting that is too deep, and returns false.
   mutating func enter(at range: SourceRange) -> Bool {
     guard depth < ResolutionLimits.depth else {
       report(.tooDeep(at: range))
@@ -326,7 +321,7 @@ extension Evaluator {
     diagnostics.isFull ? Suggestion() : Language.suggestion(for: token, among: names, foreign: foreign)
   }
 
-  /// Returns the candidates for the meaning of a misspelt name; none if too many names have been compared already.
+  /// Returns the candidates for a misspelt name; none once the budget for comparisons is exhausted.
   mutating func candidates(_ names: (Evaluator) -> [String]) -> [String] {
     guard budget.suggestions > 0 else { return [] }
     let names = names(self)

@@ -1,24 +1,23 @@
 package import LayoutModel
 
-/// A table of the properties of a kind of view or of screens, for documentation.
+/// The properties of a kind of view, or of screens, for documentation.
 package struct PropertyTable: Sendable {
   package struct Row: Sendable {
     package var name, type, form, standard, summary: String
-    /// Whether the default is described in words rather than as written in layouts.
+    /// Whether `standard` describes the default in words, and not as a value in a layout.
     package var isStandardInWords: Bool
-    /// Whether nearly every kind of view has the property.
     package var isCommon: Bool
   }
 
   package var owner: String
   /// The names of the kind in UIKit and other languages.
   package var names: [String]
-  /// The property that a text after the id sets.
+  /// The property that the text after the id sets.
   package var inline: String?
-  /// The properties of the kind, followed by those that nearly every kind has.
+  /// The properties of the kind, followed by the common ones.
   package var rows: [Row]
 
-  /// The kinds with a table. Content views have none, because they are created along with their cells.
+  /// The kinds with a table. Content views have none, because cells create them.
   package static let kinds = ViewKind.allCases.filter { $0 != .contentView }
   package static let all = kinds.map(PropertyTable.init) + [screen]
 

@@ -1,17 +1,18 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Reads an imported file. Returns nil if it does not exist.
+/// Reads an imported file; returns nil if the file does not exist.
 ///
-/// The path is that of the import, resolved against the importing file's folder, without `.` and `..`.
+/// The path is the import's path, resolved against the importing file's folder, without `.` and `..`.
 package typealias ImportReader = (_ path: String) -> Diagnosed<SyntaxTree>?
 
-/// Resolves a file and its imports into the screens it declares, with all names looked up and all defaults filled in.
+/// Resolves a file and its imports into the screens that the file declares, with all names looked up and all defaults
+/// filled in.
 ///
-/// Each screen is followed by its previews. The diagnostics include the syntax errors of all the files and are sorted
-/// by position; their fixes have been tried. A document is returned even if there are errors, but is then incomplete.
+/// Each screen is followed by its previews. The diagnostics are sorted by position and include the syntax errors of all
+/// files; their fixes have been tried. With errors, the document is incomplete.
 ///
-/// - Parameter colors: Those of the project's asset catalogs.
+/// - Parameter colors: The colours of the project's asset catalogs.
 package func resolve(
   _ main: Diagnosed<SyntaxTree>, importing read: ImportReader = { _ in nil }, colors: AssetColors = .none
 ) -> Diagnosed<Document> {
@@ -39,10 +40,9 @@ package func resolve(
   return result
 }
 
-/// Returns whether a problem's fix imports another file.
 private func isImport(_ problem: Diagnostic) -> Bool { problem.code == .importOfNoLayout }
 
-/// Returns the result with its fixes untried, and what it cost.
+/// Returns the result before its fixes are tried, and the cost of the resolution.
 private func resolvedAsWritten(
   _ main: Diagnosed<SyntaxTree>, importing read: ImportReader, _ colors: AssetColors
 ) -> (result: Diagnosed<Document>, work: Int) {
@@ -56,19 +56,19 @@ private func resolvedAsWritten(
   return (Diagnosed(document, (loaded.diagnostics + screens.values.diagnostics.all).readable), work)
 }
 
-/// The limits of a resolution, each of which has its own diagnostic.
+/// Limits of a resolution. Each limit has its own diagnostic.
 package enum ResolutionLimits {
-  /// The largest number of files that a file imports, directly or indirectly.
+  /// The maximum number of files that a file imports, directly or indirectly.
   package static let files = 256
-  /// The largest number of views in all screens of a file and all their previews.
+  /// The maximum number of views in all screens of a file and all their previews.
   package static let views = 100_000
-  /// The largest size in bytes of a text that is concatenated from others.
+  /// The maximum size of a concatenated text, in bytes.
   package static let text = 1 << 20
-  /// The largest depth of nested bodies, including those of used components, and of values that depend on values.
+  /// The maximum depth of nested bodies, including the bodies of used components, and of values that depend on values.
   package static let depth = 128
-  /// The largest number of fixes that are tried; further ones are not offered before the first ones are made.
+  /// The maximum number of fixes to try. Further fixes are offered after the first ones are applied.
   package static let triedFixes = 32
-  /// The largest number of views that are made for it, and the largest amount of work: that of two resolutions.
+  /// The maximum views and work for these trials, each as much as two resolutions take.
   static let triedViews = 200_000
   static let triedWork = 8_000_000
 }

@@ -27,7 +27,7 @@ package func parse(_ file: SourceFile) -> Diagnosed<SyntaxTree> {
 }
 
 extension [Diagnostic] {
-  /// The diagnostics in source order, without duplicates and up to the limit. If there are more, a last one says so.
+  /// The diagnostics in source order, without duplicates. A final `tooManyProblems` replaces any beyond the limit.
   package var readable: [Diagnostic] {
     let isCut = contains { $0.code == .tooManyProblems }
     let sorted = filter { $0.code != .tooManyProblems }.inSourceOrder
@@ -38,7 +38,6 @@ extension [Diagnostic] {
   }
 }
 
-/// Returns the reason why a file cannot be read at all; nil if it can.
 private func unreadable(_ file: SourceFile) -> Diagnostic? {
   let bytes = file.bytes
   if bytes.count > Limits.fileSize { return .fileTooLarge(bytes.count, file.id) }
@@ -46,7 +45,7 @@ private func unreadable(_ file: SourceFile) -> Diagnostic? {
   return bytes.firstIndex(of: 0).map { .binaryFile(at: SourceRange(file.id, $0..<$0 + 1)) }
 }
 
-/// Returns the format of a file that starts like another file type; nil otherwise.
+/// Recognises other file formats by their first bytes.
 private func foreignFormat(_ bytes: [UInt8]) -> String? {
   let formats: [(start: [UInt8], name: String)] = [
     ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"), ([0xFF, 0xD8, 0xFF], "a JPEG picture"),
@@ -60,12 +59,12 @@ private func encodingProblems(_ file: SourceFile) -> [Diagnostic] {
   firstInvalidUTF8(in: file.bytes).map { [.notUTF8(at: SourceRange(file.id, $0..<$0 + 1))] } ?? []
 }
 
-/// The limits of the input, each of which has its own diagnostic.
+/// Limits of the input. Each limit has its own diagnostic.
 package enum Limits {
-  /// The largest size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let fileSize = 8 << 20
-  /// The largest size of a file with all its imports, in bytes.
+  /// The maximum size of a file with all its imports, in bytes.
   package static let totalSize = 32 << 20
-  /// The deepest nesting of brackets and braces.
+  /// The maximum nesting of brackets and braces.
   package static let nesting = 64
 }

@@ -1,12 +1,12 @@
 import LayoutModel
 import Platform
 
-/// Rules that apply on Interface Builder's canvases but not in apps. Their numbers, and the Xcode versions that each
-/// applies to, are in `CanvasFigures`.
+/// Rules that apply on Interface Builder's canvases but not in apps. Their numbers are in `CanvasFigures`, by Xcode
+/// version.
 ///
-/// A canvas's safe area already includes its bars, so `ChromeLayout` places none. Margins of root views and of rows are
-/// those of its device (`Environment.windowWidth`), which parts of rows need too. Each of the other rules has a member
-/// here, and a document that demonstrates it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
+/// A canvas's safe area already includes its bars, so `ChromeLayout` places none. Root views, rows and the parts of
+/// rows use the margins of the canvas's device (`Environment.windowWidth`). Each other rule has a member here and a
+/// document that demonstrates it in `CanvasRuleTests`, `CanvasStackTests` or `CanvasMarginTests`.
 struct CanvasRules {
   private let environment: Environment
 
@@ -21,19 +21,18 @@ struct CanvasRules {
     if case .activity = view.content { true } else { false }
   }
 
-  /// Returns the frame that the author drew for a cell or its content view, which keep it.
+  /// Returns the drawn frame of a cell or its content view, which both keep.
   func frameOfCell(_ view: View) -> Rect? {
     if case .autoresizing(_, let frame, _) = view.placement { frame } else { nil }
   }
 
-  /// Returns the frame that the author drew for a view. Ambiguous frames stay as close to it as possible, and an
-  /// arranged view without an intrinsic size across its stack keeps its size.
+  /// Returns the frame that the author drew. Ambiguous frames stay as close to the drawn frame as possible, and an
+  /// arranged view without an intrinsic size across its stack keeps the drawn size.
   func drawnFrame(of view: View) -> Rect? { view.imported?.savedFrame }
 
-  /// Returns the minimum length of an arranged view without content, which is long enough to grab with the mouse, or
-  /// nil for other views.
+  /// Returns the minimum length of an arranged view without content, which is long enough to grab with the mouse.
   ///
-  /// - Parameter drawn: the length that such a view was drawn with, unless others decide it; the view keeps it.
+  /// - Parameter drawn: The drawn length of such a view, which the view keeps unless other views determine the length.
   func minLength(ofArranged view: View, drawn: Points? = nil) -> Points? {
     guard view.imported != nil, view.layout.intrinsic == PerAxis(horizontal: .natural, vertical: .natural),
       view.content.isBlank
@@ -43,17 +42,16 @@ struct CanvasRules {
     return max(reach, drawn)
   }
 
-  /// Returns the grid that the size of some content is rounded up to, or nil for the grid of the screen.
+  /// Returns the grid to which the size of some content is rounded up, or nil for the grid of the screen.
   ///
   /// Interface Builder itself measures single-line texts in the default font, and buttons with a configuration, in
-  /// whole points. A scene that it cannot lay out by itself uses UIKit's pixels.
+  /// whole points. Scenes that need UIKit for their layout use UIKit's pixels.
   func grid(of content: Content, needsUIKit: Bool) -> Scale? {
     guard !needsUIKit, content.isMeasuredByCanvas else { return nil }
     return CanvasFigures.grid(environment.era)
   }
 
-  /// Whether Interface Builder leaves a view's whole scene to UIKit, as it does for stack views and for views that draw
-  /// themselves.
+  /// Whether Interface Builder leaves a view's whole scene to UIKit, as it does for stack views and designable views.
   static func needsUIKit(_ kind: ViewKind, _ identity: @autoclosure () -> ImportedIdentity?) -> Bool {
     kind == .stack || identity()?.isDesigned == true
   }

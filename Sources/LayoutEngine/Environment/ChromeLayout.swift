@@ -1,16 +1,14 @@
 import LayoutModel
 import Platform
 
-/// Places the bars that a screen requests, and computes the safe area that they and the device leave.
+/// Places the bars that a screen requests, and computes the remaining safe area.
 struct ChromeLayout {
-  /// The part of the screen that the root view fills.
   private(set) var rootFrame: Rect
-  /// The root view's safe area insets.
   private(set) var safeArea: EdgeInsets
   /// The distance from the root view's bottom up to the top of the keyboard; 0 while the keyboard is hidden.
   private(set) var keyboardHeight: Points = 0
   private(set) var bars: [SolvedBar] = []
-  /// The menu over the screen, whose place depends on the frames of views.
+  /// Placed last, because the menu's position depends on the frames of views.
   private(set) var menu: Menu?
 
   init(_ resolved: ResolvedScreen) {
@@ -95,7 +93,7 @@ struct ChromeLayout {
   }
 
   private mutating func addBottomBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics) {
-    // Bars are stacked upwards; the lowest extends to the bottom edge.
+    // Bars are stacked upwards. The lowest one extends to the bottom edge.
     let placement = PartPlacement(metrics.environment)
     if let bar = wanted.tabBar, !metrics.tabBarIsOnTop(inWidth: rootFrame.width) {
       let height = metrics.tabBarHeight
@@ -138,7 +136,6 @@ struct ChromeLayout {
   }
 }
 
-/// A screen's chrome elements by kind.
 struct WantedChrome {
   var navigationBar: NavigationBar?
   var tabBar: TabBar?
@@ -166,7 +163,6 @@ struct WantedChrome {
     moveSearch(metrics)
   }
 
-  /// Moves the search field from the navigation bar to the toolbar on platforms that show it there.
   private mutating func moveSearch(_ metrics: ChromeMetrics) {
     guard let bar = navigationBar, metrics.movesSearch(of: bar, hasTabs: tabBar != nil) else { return }
     var tools = toolbar ?? Toolbar()

@@ -4,7 +4,7 @@ import Platform
 /// Sizes, baselines and text layouts of a screen's content, each computed once for all environments that measure
 /// content alike.
 ///
-/// A class, because several layouts fill it together.
+/// A class, because several layouts fill the same tables.
 final class ContentMeasures {
   struct Fitting: Hashable {
     var view: ViewID
@@ -28,13 +28,12 @@ final class ContentMeasures {
     var end: BaselineEnd
   }
 
-  /// The view that provides a stack's baseline; its `view` is nil if the stack contains no text.
+  /// The view that provides a stack's baseline; nil if the stack contains no text.
   struct Forwarding: Equatable {
     var view: ViewID?
   }
 
-  /// The number of entries at which a table is emptied: a window dragged through thousands of widths only needs the
-  /// most recent ones.
+  /// The number of entries at which a table is emptied. A window that is dragged only needs the most recent widths.
   private static let maxCount = 1 << 16
 
   private var natural: PerView<PerAxis<Points?>?>
@@ -46,7 +45,7 @@ final class ContentMeasures {
 
   init(viewCount: Int) { natural = PerView(repeating: nil, count: viewCount) }
 
-  /// Returns a view's size when neither its width nor its height is limited.
+  /// - Parameter measure: Returns the view's size when neither its width nor its height is limited.
   func naturalSize(of view: ViewID, orElse measure: () -> PerAxis<Points?>) -> PerAxis<Points?> {
     if let size = natural[view] { return size }
     let size = measure()
@@ -67,7 +66,7 @@ final class ContentMeasures {
     find(key, in: &baselines, orElse: measure)
   }
 
-  /// Returns the view that provides a stack's baseline, or nil if it is not known yet.
+  /// Returns nil if the view that provides the baseline is still unknown.
   func forwarding(of stack: ViewID, _ end: BaselineEnd) -> Forwarding? {
     forwardings[ForwardingStack(stack: stack, end: end)]
   }
@@ -80,7 +79,6 @@ final class ContentMeasures {
     find(key, in: &shown, where: { !$0.isEmpty }, orElse: lay)
   }
 
-  /// Drops everything that depends on a view's content.
   func forget(_ view: ViewID) {
     natural[view] = nil
     typeset[view] = nil
@@ -89,7 +87,6 @@ final class ContentMeasures {
     for key in shown.keys.filter({ $0.view == view }) { shown[key] = nil }
   }
 
-  /// Drops which views provide the baselines of stacks.
   func forgetForwardings() { forwardings.removeAll(keepingCapacity: true) }
 
   private func find<Key, Value>(
@@ -105,7 +102,6 @@ final class ContentMeasures {
   }
 }
 
-/// The texts and images that a view itself shows.
 struct ShownContent {
   var texts: [TextLayout]
   var images: [Rect]

@@ -3,16 +3,16 @@ import Platform
 
 /// A screen in one environment, with the measures of its content.
 ///
-/// A class, because it is large, immutable and passed everywhere.
+/// A class, because the value is large and immutable, and passed everywhere.
 final class ResolvedScreen {
   let structure: ScreenStructure
-  /// The environment that the screen's views see.
+  /// The environment as the screen's views see it.
   let environment: Environment
   let presentation: Presentation
   let measures: ContentMeasures
   let controls: ControlMetrics
   let canvas: CanvasRules?
-  /// The scroll offsets of views whose position depends on their content; empty until its size is known.
+  /// The scroll offsets that depend on the size of the content; empty until that size is known.
   let offsets: [ViewID: Point]
   private(set) var collapse: BarCollapse?
 
@@ -30,7 +30,6 @@ final class ResolvedScreen {
     if canvas == nil { collapse = BarCollapse(of: structure, presentation, ChromeMetrics(environment), offset: offset) }
   }
 
-  /// Returns the same screen with the scroll offsets that depend on its content.
   func scrolled(by offsets: [ViewID: Point]) -> ResolvedScreen {
     ResolvedScreen(
       structure: structure, environment: environment, presentation: presentation, measures: measures, offsets: offsets)
@@ -54,16 +53,15 @@ final class ResolvedScreen {
 
   func wraps(_ view: ViewID) -> Bool { structure.wraps[view] }
 
-  /// Returns a constraint without copying the screen.
+  /// Avoids copying the screen.
   func constraint(_ id: ConstraintID) -> Constraint { structure.screen.constraints[id] }
 
   /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
   func owner(of item: Item) -> ViewID { structure.screen.guides.owner(of: item) }
 
-  /// Whether a condition holds, which nil always does.
+  /// Nil always holds.
   func holds(_ condition: ConditionID?) -> Bool { structure.holds(condition) }
 
-  /// Whether a view's leading edge is on the right.
   func isRightToLeft(_ view: ViewID) -> Bool {
     switch views[view].layout.semantic {
     case .unspecified: environment.traits.direction == .rightToLeft
@@ -74,19 +72,17 @@ final class ResolvedScreen {
 
   func installedChildren(of view: ViewID) -> [ViewID] { views[view].children.filter(isInstalled) }
 
-  /// Returns the arranged views of a stack, including hidden ones.
+  /// Includes hidden views.
   func arrangedChildren(of view: ViewID) -> [ViewID] {
     views[view].children.filter { isInstalled($0) && views[$0].layout.isArranged }
   }
 
-  /// Returns the arranged views of a stack that take up space.
   func visibleChildren(of view: ViewID) -> [ViewID] { arrangedChildren(of: view).filter { !isHidden($0) } }
 
   func isHidden(_ view: ViewID) -> Bool {
     views[view].layout.isHidden && !(canvas?.showsHidden(views[view]) ?? false)
   }
 
-  /// The platform's side margin for a root view, in points.
   var rootMargin: Points { MarginMetrics.rootMargin(width: environment.windowWidth, traits: environment.traits) }
 }
 
@@ -105,7 +101,7 @@ extension Environment {
 }
 
 extension Screen {
-  /// Returns the screen's presentation in an environment: the last one whose condition holds, or full screen.
+  /// Returns the screen's last presentation whose condition holds, or full screen.
   func presentation(in environment: Environment) -> Presentation {
     for element in chrome.reversed() {
       guard element.root == .root, case .presentation(let presentation) = element.kind else { continue }
@@ -119,16 +115,15 @@ extension Content {
   /// Returns the point of a view that stays at a fixed distance from a baseline when the view is taller or shorter than
   /// its text.
   ///
-  /// Text views align their text to the top. Labels centre it, and yet their first baseline is as far below their top
-  /// as in a label of natural height, and their last baseline as far above their bottom. This is shown by saved titles
-  /// under compression, and by empty labels that are stretched by both baselines of a neighbour.
+  /// Text views align their text to the top. Labels center it, but their first baseline keeps its natural distance from
+  /// the top, and their last baseline from the bottom. Saved titles under compression show this, and empty labels that
+  /// both baselines of a neighbor stretch.
   func baselineHold(_ end: BaselineEnd) -> BaselineHold {
     if case .textView = self { return .top }
     if case .label = self { return end == .first ? .top : .bottom }
     return .center
   }
 
-  /// The text whose baselines are those of the view, or nil if it has none.
   var baselineText: TextAttributes? {
     if case .label(let text) = self { return text }
     if case .button(let button) = self { return button.title }
@@ -140,9 +135,6 @@ extension Content {
 }
 
 extension ImageSource {
-  /// The text that matches a symbol: its line is as high as the symbol's alignment rectangle, and its baseline is the
-  /// symbol's.
-  ///
   /// In saved documents, the top of a body symbol's alignment rectangle is level with body text next to it.
   fileprivate var lineOfSymbol: TextAttributes? {
     guard isSymbol else { return nil }
@@ -151,12 +143,11 @@ extension ImageSource {
   }
 }
 
-/// The point of a view that its baselines are measured from.
 enum BaselineHold { case top, center, bottom }
 
 extension ResolvedScreen {
-  /// Returns the view that provides a view's baseline: itself or, for a stack, the view that it forwards to. Returns
-  /// nil if there is none.
+  /// Returns the view that provides a view's baseline: the view itself or, for a stack, an arranged view. Nil if there
+  /// is no text.
   ///
   /// A vertical stack forwards to its first or last view, a horizontal stack to its tallest. A view without text uses
   /// its top as its first baseline and its bottom as its last.
@@ -223,7 +214,6 @@ extension ResolvedScreen {
     }
   }
 
-  /// Returns the distance from the vertical centre of a view down to that of its main text.
   private func offsetOfText(in view: ViewID, fitting width: Points?, _ traits: TextTraits) -> Points {
     guard case .button(let button) = views[view].content else { return 0 }
     let metrics = ControlMetrics(traits)
@@ -241,14 +231,13 @@ extension ResolvedScreen {
 }
 
 extension ResolvedScreen {
-  /// Returns the traits that a view's text is measured with.
   func textTraits(of view: ViewID) -> TextTraits {
     var traits = TextTraits(environment)
     traits.direction = isRightToLeft(view) ? .rightToLeft : .leftToRight
     return traits
   }
 
-  /// Returns the text of a label or text view, prepared once for all widths, or nil if it is too short for that to pay.
+  /// Returns the text of a label or text view, prepared once for all widths. Nil if the text is too short.
   func typesetText(of view: ViewID) -> TypesetText? {
     guard let text = views[view].content.wrappingText, text.isLong else { return nil }
     return measures.typesetText(of: view) { text.typeset(in: textTraits(of: view)) }
@@ -282,7 +271,7 @@ extension ResolvedScreen {
     return size
   }
 
-  /// Returns the intrinsic length that is known before any frame.
+  /// Returns the intrinsic length when no frame is known yet.
   func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Points? { intrinsicSize(of: view, fitting: nil)[axis] }
 
   func hasIntrinsicLength(_ view: ViewID, _ axis: Axis) -> Bool { intrinsicLength(view, axis) != nil }
@@ -303,7 +292,7 @@ extension ResolvedScreen {
     return DirectionalEdgeInsets(margins).resolved(rightToLeft: isRightToLeft(view))
   }
 
-  /// Whether a view is an item of a collection in an Xcode version whose items have no margins of their own.
+  /// In some Xcode versions, the items of collections have no margins of their own.
   func isItemWithoutMargins(_ view: ViewID) -> Bool {
     guard kind(of: view) == .cell, !MarginMetrics.itemHasMargins(environment.era) else { return false }
     return table(around: view) == nil
@@ -316,13 +305,12 @@ extension ResolvedScreen {
     return content.accessory
   }
 
-  /// Whether a view is the root of the screen or of an embedded one.
   func isScreenRoot(_ view: ViewID) -> Bool {
     guard let parent = views[view].parent else { return true }
     return kind(of: parent) == .container || kind(of: parent).has(.holdsControllers)
   }
 
-  /// Returns the table whose row a content view belongs to, or nil for an item of a collection.
+  /// Returns nil for the content view of a collection's item.
   private func table(around view: ViewID) -> ViewID? {
     let container = screen.ancestors(of: view).first { kind(of: $0) != .cell && kind(of: $0) != .section }
     return container.flatMap { kind(of: $0) == .table ? $0 : nil }
@@ -338,7 +326,6 @@ extension Content {
     return false
   }
 
-  /// The text of a label or text view, otherwise nil.
   fileprivate var wrappingText: TextAttributes? {
     if case .label(let text) = self { return text }
     if case .textView(let content) = self { return content.wrappedText }
@@ -347,24 +334,19 @@ extension Content {
 }
 
 extension ResolvedScreen {
-  /// Returns the view in whose coordinates a constraint is expressed: the innermost one that contains or owns both
-  /// items.
+  /// Returns the innermost view that contains or owns both items. A constraint is expressed in its coordinates.
   func commonAncestor(_ first: Item, _ second: Item?) -> ViewID {
     guard let second else { return .root }
     return ancestry.commonAncestor(owner(of: first), owner(of: second))
   }
 }
 
-/// The state of a navigation bar that content has scrolled towards: its large title and its search field give way.
+/// The state of a navigation bar whose large title and search field have collapsed because content scrolled.
 struct BarCollapse {
-  /// The view whose scrolling collapses the bar.
   let view: ViewID
-  /// The height that the bar has lost, in points.
   let distance: Points
-  /// Whether content has scrolled under the bar.
   let coversContent: Bool
 
-  /// Returns nil if the screen has no navigation bar or no scrolling view, or if that view is at rest.
   init?(
     of structure: ScreenStructure, _ presentation: Presentation, _ metrics: ChromeMetrics, offset: (ViewID) -> Point
   ) {
@@ -380,7 +362,7 @@ struct BarCollapse {
 }
 
 extension ScreenStructure {
-  /// The view that bars follow: the root or, because UIKit searches this way, the first subview of each view below it.
+  /// The view that bars follow. Like UIKit, the search descends from the root through first subviews.
   fileprivate var firstScrollingView: ViewID? {
     var view: ViewID? = screen.views.isEmpty ? nil : .root
     while let next = view, !kinds[next].has(.scrolls) { view = screen.views[next].children.first { isInstalled[$0] } }
@@ -389,8 +371,8 @@ extension ScreenStructure {
 }
 
 extension ResolvedScreen {
-  /// Returns a view's distance from its scroll position at rest. Positions that depend on the content are zero until
-  /// its size is known.
+  /// The distance from the position at rest, or zero until the size of the content is known if the offset depends on
+  /// it.
   func offset(of view: ViewID) -> Point {
     guard let position = views[view].content.scrolling?.offset else { return .zero }
     guard case .offset(var offset) = position else { return offsets[view] ?? .zero }
@@ -398,7 +380,7 @@ extension ResolvedScreen {
     return offset
   }
 
-  /// Returns the distance that a scroll view shifts its content: by the insets that keep it clear of bars, minus the
+  /// Returns the distance by which a scroll view shifts its content: the insets that keep it clear of bars, minus the
   /// content offset.
   func contentShift(of view: ViewID, safeArea: EdgeInsets) -> Point {
     guard kind(of: view).has(.scrolls) else { return .zero }
@@ -408,15 +390,15 @@ extension ResolvedScreen {
     return rest - offset(of: view)
   }
 
-  /// Returns the content shift for computing safe areas, which is the one at rest: content that insets keep clear of
-  /// bars is then under none. A canvas never shifts content.
+  /// Returns the content shift for computing safe areas. The shift at rest applies, because insets then keep the
+  /// content clear of bars. A canvas never shifts content.
   func shiftOfSafety(in view: ViewID, safeArea: EdgeInsets) -> Point {
     guard canvas == nil, scrolls(view) else { return .zero }
     let insets = contentInsets(of: view, safeArea: safeArea)
     return Point(x: insets.left, y: insets.top)
   }
 
-  /// Returns the insets of a scrolling view's content, including those that keep it clear of bars.
+  /// Includes the insets that keep the content clear of bars.
   func contentInsets(of view: ViewID, safeArea: EdgeInsets) -> EdgeInsets {
     var insets = EdgeInsets(top: safeArea.top, left: 0, bottom: safeArea.bottom, right: 0)
     if case .scroll(let scroll) = views[view].content {

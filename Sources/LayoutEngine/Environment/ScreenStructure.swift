@@ -1,10 +1,9 @@
 import LayoutModel
 import Platform
 
-/// A screen with its conditions evaluated: everything that is the same in all environments in which they have the same
-/// values.
+/// The part of a screen that is the same in all environments in which the screen's conditions have the same values.
 ///
-/// A class, because it is large, immutable and read everywhere.
+/// A class, because the value is large and immutable, and read everywhere.
 final class ScreenStructure {
   /// Everything, apart from the document, that the structure of a screen and its problems depend on.
   struct Signature: Hashable {
@@ -13,11 +12,11 @@ final class ScreenStructure {
     var strings: StringsMode
     var language: TextLanguage?
     var era: PlatformEra
-    /// The traits that content sizes depend on; nil unless text sizes determine which constraints exist.
+    /// Nil unless text sizes determine which constraints exist.
     var measures: Measures?
-    /// The traits by which sizes of images are chosen; nil if they are the same everywhere.
+    /// Nil if images have the same sizes everywhere.
     var assets: AssetTraits?
-    /// How much room the columns of split views have; nil if the screen has none.
+    /// Nil if the screen has no split views.
     var columns: SplitArrangement.AvailableSpace?
   }
 
@@ -38,11 +37,9 @@ final class ScreenStructure {
     }
   }
 
-  /// The traits of environments, apart from those in conditions, that structures depend on.
+  /// The traits, apart from those in conditions, that the structure depends on.
   struct Needs {
-    /// Whether text sizes determine which constraints exist.
     let contentSizes: Bool
-    /// Whether there are split views.
     let columns: Bool
 
     init(_ screen: Screen) {
@@ -56,14 +53,11 @@ final class ScreenStructure {
   let signature: Signature
   /// Whether a view and all its ancestors are installed.
   let isInstalled: PerView<Bool>
-  /// Kept in arrays of their own, because every pass reads them for all views, and views are large.
+  /// Every pass reads these for all views. Separate arrays are faster than the views, which are large.
   let kinds: PerView<ViewKind>
   let wraps: PerView<Bool>
-  /// Whether a scroll position of the screen depends on the size of its content.
   let scrollsByContent: Bool
-  /// Whether Interface Builder needs UIKit to lay the screen out.
   let needsUIKit: Bool
-  /// The split views with their columns.
   let splits: [ViewID: SplitColumns]
   let ancestry: Ancestry
   let units: Units
@@ -98,7 +92,6 @@ final class ScreenStructure {
     units = Units(screen, kinds, isInstalled: isInstalled)
   }
 
-  /// Creates the same structure with the values of an updated screen.
   init(_ old: ScreenStructure, screen: Screen) {
     self.screen = screen
     signature = old.signature
@@ -112,10 +105,10 @@ final class ScreenStructure {
     scrollsByContent = screen.scrollsByContent(kinds)
   }
 
-  /// Whether a condition holds, which nil always does.
+  /// Nil always holds.
   func holds(_ condition: ConditionID?) -> Bool { condition.map { signature.conditions[$0] } ?? true }
 
-  /// Returns the chrome elements that apply to the screen with some root view. Of each kind, the last one counts.
+  /// Returns the chrome elements of a root view's screen that apply. Of each kind, the last one wins.
   func chrome(of root: ViewID) -> [ChromeElement] { screen.chrome.filter { $0.root == root && holds($0.condition) } }
 }
 
@@ -141,8 +134,8 @@ extension Screen {
 
   fileprivate var wraps: PerView<Bool> { PerView(views.indices.map { views[$0].content.wraps }) }
 
-  /// Whether content sizes determine which constraints exist, as they do in proportional stacks, and where a horizontal
-  /// stack chooses the view that provides its baseline.
+  /// Whether content sizes determine which constraints exist. This is the case in proportional stacks, and where a
+  /// horizontal stack chooses the view that provides its baseline.
   fileprivate var constraintsDependOnContent: Bool {
     var hasRow = false
     var asksForBaselines = constraints.contains { $0.asksForBaselines }
@@ -178,7 +171,7 @@ extension Screen {
 }
 
 extension AssetSizes {
-  /// Whether images have the sizes of their files, and not those that the document of a canvas records.
+  /// Whether images have the sizes of their files instead of the sizes recorded in a canvas's document.
   fileprivate func areShown(in environment: Environment) -> Bool {
     if case .canvas = environment.surface { !areRecorded } else { true }
   }
@@ -202,7 +195,7 @@ extension StackContent {
 
 extension Screen {
   fileprivate func scrollsByContent(_ kinds: PerView<ViewKind>) -> Bool {
-    // By the kind first: content is large to copy.
+    // The kind is checked first, because content is large to copy.
     views.indices.contains {
       kinds[$0].has(.scrolls) && views[$0].content.scrolling?.offset.dependsOnContent ?? false
     }
@@ -210,7 +203,6 @@ extension Screen {
 }
 
 extension Screen {
-  /// Whether a view is a page that its page view does not show.
   fileprivate func leavesOut(_ page: ViewID, of parent: ViewID) -> Bool {
     guard case .pageView(let content) = views[parent].content else { return false }
     let pages = views[parent].children
@@ -218,7 +210,7 @@ extension Screen {
   }
 }
 
-/// The view hierarchy of a screen, with the depth of each view, so that queries climb no further than necessary.
+/// The view hierarchy with the depth of each view, so that queries visit as few views as possible.
 struct Ancestry {
   private let parents: PerView<ViewID?>
   private let depths: PerView<Int32>
@@ -237,12 +229,11 @@ struct Ancestry {
     self.depths = depths
   }
 
-  /// Whether a view is a descendant of another, at any depth.
   func isAncestor(_ ancestor: ViewID, of view: ViewID) -> Bool {
     depth(ancestor) < depth(view) && climb(view, to: depth(ancestor)) == ancestor
   }
 
-  /// Returns the innermost view that contains both views; a view contains itself.
+  /// Returns the innermost view that contains both views. A view contains itself.
   func commonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
     let depth = min(self.depth(a), self.depth(b))
     var a = climb(a, to: depth)
@@ -256,7 +247,7 @@ struct Ancestry {
 
   private func depth(_ view: ViewID) -> Int32 { depths[view] }
 
-  /// Returns a view's superview. The root counts as its own, so that every climb ends there.
+  /// The root counts as its own superview, so that every search ends there.
   private func parent(_ view: ViewID) -> ViewID { parents[view] ?? .root }
 
   private func climb(_ view: ViewID, to depth: Int32) -> ViewID {
@@ -266,10 +257,9 @@ struct Ancestry {
   }
 }
 
-/// The columns of a split view.
 struct SplitColumns {
   let arrangement: SplitArrangement
-  /// In order; columns that are not shown are among them.
+  /// In order, including hidden columns.
   private let columns: [(column: SplitContent.Column, view: ViewID)]
 
   private init(_ split: SplitContent, _ children: [ViewID], _ room: SplitArrangement.AvailableSpace) {
@@ -293,7 +283,7 @@ struct SplitColumns {
     !columns.contains { $0.view == view && arrangement.shows($0.column) }
   }
 
-  /// Returns the column that is below another one while they are a stack.
+  /// Returns the column below another one in a collapsed split view.
   fileprivate func view(below view: ViewID) -> ViewID? {
     guard arrangement.isCollapsed, let place = columns.firstIndex(where: { $0.view == view }), place > 0 else {
       return nil
@@ -303,8 +293,7 @@ struct SplitColumns {
 }
 
 extension ResolvedScreen {
-  /// Returns the title of the screen that the back button of a column leads to; nil unless columns are a stack with
-  /// another one below it.
+  /// Returns the title of the column to which a column's back button leads. Nil unless the split view is collapsed.
   func titleBelow(columnWith root: ViewID) -> String? {
     guard let column = views[root].parent, let split = views[column].parent,
       let below = structure.splits[split]?.view(below: column)

@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutModel
 
-/// The origin of a solver constraint.
 enum ConstraintSource: Hashable {
   case document(ConstraintID)
   case platform(PlatformRule, ViewID)
@@ -12,7 +11,6 @@ package enum PlatformRule: String, Hashable, Sendable {
   case rootFrame, contentHugging, compressionResistance, nonNegativeSize, autoresizingMask, scrollContentOrigin
   case stackEdges, stackSpacing, stackAlignment, stackFillEqually, stackFillProportionally, stackGap, stackFit
   case stackHiding, embeddedRoot
-  /// Settles an ambiguous position or size.
   case tieBreak
 }
 
@@ -43,7 +41,6 @@ extension ConstraintSource {
 }
 
 extension PlatformRule {
-  /// Whether it arranges the views of a stack.
   var isOfStack: Bool {
     switch self {
     case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap, .stackFit:

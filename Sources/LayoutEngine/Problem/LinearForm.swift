@@ -11,7 +11,7 @@ struct LinearForm {
   }
 
   var constant = 0.0
-  /// Enough for the largest form, which compares the distances between the centres of two pairs of views.
+  /// Enough for the largest form, which compares the distances between the centers of two pairs of views.
   private(set) var terms = Few<8, Term>(filling: Term(Variable(index: 0), 0))
   /// Enough for two insets or baselines, two shifts by scroll views, and spacing.
   private(set) var parts = Few<6, Part>(filling: Part(factor: 0, quantity: .keyboardHeight))
@@ -62,7 +62,6 @@ struct LinearForm {
   }
 }
 
-/// A list of up to `capacity` elements, stored inline.
 struct Few<let capacity: Int, Element> {
   private var elements: InlineArray<capacity, Element>
   private(set) var count = 0
@@ -113,25 +112,21 @@ extension EdgeInsets {
 /// A rectangle inset from a view's edges. `cell` is the cell around a content view, so its insets are negative.
 enum InsetRectangle: Hashable { case safeArea, margins, readable, cell }
 
-/// The first or the last baseline of a text.
 enum BaselineEnd: Hashable { case first, last }
 
-/// A number in a constraint that is not in the document, because it depends on the environment or on other frames. When
-/// one changes, constants change but never the structure.
+/// A number in a constraint that depends on the environment or on other frames instead of the document. Changed
+/// quantities change constants but never the structure.
 enum Quantity: Hashable {
-  /// The unit root's own size.
   case rootSize(Axis)
   case intrinsic(ViewID, Axis)
-  /// The distance from the vertical centre, the top or the bottom of a view's alignment rectangle down to a baseline.
+  /// The distance from a view's `BaselineHold` down to a baseline.
   case baseline(ViewID, BaselineEnd)
   case inset(InsetRectangle, ViewID, Edge)
-  /// The distance that the scroll views from `inner` up to `outer`, both included, shift their content along an axis.
+  /// The distance by which the scroll views from `inner` up to `outer`, both included, shift their content.
   case contentShift(inner: ViewID, outer: ViewID, Axis)
   /// The distance from the root's bottom up to the top of the keyboard.
   case keyboardHeight
-  /// The distance from one of the root's edges to the edge of the bars there, as layout guides before safe areas
-  /// measure it.
+  /// The distance that bars overlap the root at an edge, as the layout guides before safe areas measure it.
   case barInset(Edge)
-  /// The platform's spacing from one text's last baseline to the next text's first.
   case baselineSpacing(ViewID, ViewID)
 }

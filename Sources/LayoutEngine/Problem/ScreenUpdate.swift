@@ -1,8 +1,6 @@
 package import LayoutModel
 
-/// New values for some of a screen's views and constraints.
-///
-/// The view hierarchy and the anchors of constraints stay the same.
+/// New values for views and constraints. The view hierarchy and the anchors of constraints must stay the same.
 package struct ScreenUpdate: Sendable {
   package var views: [(id: ViewID, view: View)] = []
   package var constraints: [(id: ConstraintID, constraint: Constraint)] = []
@@ -12,7 +10,6 @@ package struct ScreenUpdate: Sendable {
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
 }
 
-/// The work that an update requires.
 struct UpdateEffect {
   /// The changes that problems can apply in place, by unit.
   private(set) var changes: [Int: UnitChanges] = [:]
@@ -22,7 +19,6 @@ struct UpdateEffect {
   private(set) var measured: [ViewID] = []
   /// Whether other views may now provide the baselines of stacks.
   private(set) var forwards = false
-  /// Whether everything must be rebuilt.
   private(set) var isWhole = false
 
   init(_ update: ScreenUpdate, on screen: Screen, _ units: Units, constraintsDependOnContent: Bool) {
@@ -67,7 +63,7 @@ struct UpdateEffect {
   private mutating func addContent(_ id: ViewID, _ old: Content, _ new: Content, _ unit: Int) {
     if old.kind.has(.placesChildren) { isWhole = true }
     if old.kind != new.kind || (old.baselineText == nil) != (new.baselineText == nil) {
-      // Baselines that other views are aligned to may now come from another view.
+      // The baseline to which other views are aligned may now come from another view.
       isWhole = true
     } else if case .stack = new {
       forwards = true
@@ -103,7 +99,6 @@ extension Screen {
 }
 
 extension Placement {
-  /// Whether another placement differs in its lengths only.
   fileprivate func hasSprings(of other: Placement) -> Bool {
     switch (self, other) {
     case (.constraints, .constraints): true

@@ -1,8 +1,8 @@
-/// How much work a unit may take, in entries of the solver's tableaus.
+/// The maximum work for a unit, in entries of the solver's tableaus.
 package struct SolvingBudget: Hashable, Sendable {
-  /// The work after which its frames stay as they are.
+  /// The work after which frames stay as they are.
   package var solution: Int
-  /// The further work after which no more ambiguities are looked for.
+  /// The further work after which the search for ambiguities ends.
   package var search: Int
 
   package init(solution: Int, search: Int) {
@@ -10,7 +10,6 @@ package struct SolvingBudget: Hashable, Sendable {
     self.search = search
   }
 
-  /// A few seconds' for the solution, and less than one for the search. The screens in Examples take less than a
-  /// thousand entries.
+  /// Allows a few seconds for a solution and less than one for a search. Screens in Examples need under 1000 entries.
   package static let usual = SolvingBudget(solution: 1 << 29, search: 1 << 26)
 }

@@ -12,7 +12,7 @@ enum Flow {
 }
 
 extension RectVariables {
-  /// Returns the position of the rectangle's start along a flow, in the flow's coordinates.
+  /// In the flow's coordinates.
   func start(_ flow: Flow) -> LinearForm {
     switch flow {
     case .leftToRight: LinearForm(x)
@@ -41,12 +41,10 @@ extension RectVariables {
 }
 
 extension UnitProblem {
-  /// Returns an anchor of this unit in a flow's coordinates, or nil if it belongs to another unit.
+  /// Returns an anchor of this unit in a flow's coordinates, or nil if the anchor belongs to another unit.
   ///
-  /// For items inside a scroll view, the scroll view's edges are those of its content, while its centre and size remain
+  /// For items inside a scroll view, the scroll view's edges are the edges of its content, but its center and size are
   /// those of its frame.
-  ///
-  /// - Parameter other: The constraint's other item.
   mutating func form(
     _ anchor: Anchor, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -82,24 +80,19 @@ extension UnitProblem {
     }
   }
 
-  /// Returns the view of this unit that represents a view: itself or, for the surrounding cell, the unit's root.
-  /// Otherwise nil.
+  /// Returns the view itself if it is in this unit, the unit's root for the surrounding cell, otherwise nil.
   private func localView(_ view: ViewID) -> ViewID? {
     resolved.units.unit(of: view) == unit ? view : content(ofCell: view)
   }
 
-  /// Returns the unit's root if the view is the cell around it, otherwise nil.
   private func content(ofCell view: ViewID) -> ViewID? {
     let root = resolved.units.units[unit].root
     return resolved.views[root].parent == view ? root : nil
   }
 
-  /// Whether an item is part of a scroll view's content.
   private func scrolls(_ view: ViewID, over item: Item) -> Bool {
     resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.owner(of: item))
   }
-
-  // MARK: Rectangles
 
   private func place(_ attribute: Attribute, _ rect: RectVariables, _ flow: Flow) -> LinearForm {
     switch attribute {
@@ -131,7 +124,6 @@ extension UnitProblem {
     return form
   }
 
-  /// Returns an attribute of a rectangle inset from a view's edges.
   private mutating func inset(
     _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
@@ -194,7 +186,6 @@ extension UnitProblem {
 }
 
 extension Flow {
-  /// The edges at the start and the end of the flow.
   var edges: (near: Edge, far: Edge) {
     switch self {
     case .leftToRight: (.left, .right)
@@ -215,7 +206,6 @@ extension Attribute {
     }
   }
 
-  /// Whether the attribute is at the start of a rectangle along a flow.
   fileprivate func isStart(_ flow: Flow) -> Bool {
     switch self {
     case .left: flow != .rightToLeft
@@ -229,11 +219,9 @@ extension Attribute {
 /// The safe area and the margins of every view of a unit, by slot.
 ///
 /// Parents come before children, so one pass over the views is enough, however deeply they are nested. Before the first
-/// solution only the root's frame is known, and every other view is assumed to lie within the safe area and the
+/// solution only the root's frame is known. Every other view is then assumed to lie within the safe area and the
 /// margins.
 struct UnitInsets {
-  /// The safe area insets of each view: those from bars, device edges and surrounding views, plus its additional safe
-  /// area insets.
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
   private let readableWidth: Points
@@ -245,7 +233,7 @@ struct UnitInsets {
     widths = frames?.map(\.width) ?? [context.size.width]
     safeAreas.reserveCapacity(views.count)
     margins.reserveCapacity(views.count)
-    // The area that is left uncovered for each view's children, by slot and in the unit's coordinates.
+    // The uncovered area for each view's children, by slot and in the unit's coordinates.
     var uncovered: [UncoveredRect] = []
     uncovered.reserveCapacity(views.count)
     for (slot, view) in views.enumerated() {
@@ -253,8 +241,6 @@ struct UnitInsets {
       margins.append(margins(of: view, slot, context, frames))
     }
   }
-
-  // MARK: Safe areas
 
   private mutating func addSafeArea(
     of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?, _ uncovered: inout [UncoveredRect]
@@ -281,8 +267,6 @@ struct UnitInsets {
     context.resolved.views[view].parent.map { Int(context.resolved.units.slotOf[$0]) }
   }
 
-  // MARK: Margins
-
   private func margins(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) -> EdgeInsets {
     let wanted = context.resolved.views[view].layout.margins
     var insets = context.resolved.ownMargins(of: view, width: width(slot), rowMargin: context.rowMargin)
@@ -300,7 +284,7 @@ struct UnitInsets {
     return wanted.followsReadableWidth ? insets.atLeast(readable(beside: width(slot))) : insets
   }
 
-  /// Returns the insets of a view's readable content guide, which is centred within the margins.
+  /// The readable content guide is centered within the margins.
   func readable(_ slot: Int) -> EdgeInsets { margins[slot].atLeast(readable(beside: width(slot))) }
 
   private func readable(beside width: Points) -> EdgeInsets {
@@ -312,7 +296,6 @@ struct UnitInsets {
 }
 
 extension ResolvedScreen {
-  /// Returns the margins that the author set on the cell whose content view this is, or nil if there are none.
   fileprivate func statedMargins(ofCellAround view: ViewID) -> EdgeInsets? {
     guard let cell = views[view].parent, case .cell = views[cell].content else { return nil }
     switch views[cell].layout.margins.insets {
@@ -322,7 +305,7 @@ extension ResolvedScreen {
     }
   }
 
-  /// Returns a view's margins without its safe area. The sides of a screen's root are at least those of the platform.
+  /// Returns a view's margins without its safe area. The side margins of a screen's root are at least the platform's.
   fileprivate func ownMargins(of view: ViewID, width: Points, rowMargin: Points?) -> EdgeInsets {
     let margins = views[view].layout.margins
     var insets: EdgeInsets
@@ -340,7 +323,6 @@ extension ResolvedScreen {
 }
 
 extension Rect {
-  /// Returns the part of a surrounding rectangle's margins that overlaps this rectangle at each edge.
   fileprivate func reach(of margins: EdgeInsets, in outer: Rect) -> EdgeInsets {
     EdgeInsets(
       top: margins.top - (minY - outer.minY), left: margins.left - (minX - outer.minX),
@@ -349,7 +331,6 @@ extension Rect {
 }
 
 extension EdgeInsets {
-  /// Returns the larger of two insets at each edge.
   fileprivate func atLeast(_ other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -5,7 +5,6 @@ struct UnitContext {
   let resolved: ResolvedScreen
   /// The size of the unit's root. Lengths that the mode leaves free are ignored.
   var size: Size
-  /// The safe area insets of the unit's root.
   var safeArea: EdgeInsets
   /// The distances that bars overlap the root, as view controllers reported them before safe areas.
   var barInsets: EdgeInsets
@@ -17,16 +16,15 @@ struct UnitContext {
   var rowMargin: Points?
 }
 
-/// Evaluates quantities from the frames found so far.
 struct QuantityValues {
   let context: UnitContext
   let unit: Int
   /// Alignment rectangles by slot, in the unit's coordinates; nil before the first solution.
   private(set) var frames: [Rect]?
-  /// nil where quantities do not depend on them.
+  /// Nil if no quantity depends on insets.
   private var knownInsets: UnitInsets?
 
-  /// - Parameter parts: Those of the problem's constraints.
+  /// - Parameter parts: The quantities in the problem's constraints.
   init(_ context: UnitContext, unit: Int, for parts: [LinearForm.Part]) {
     self.context = context
     self.unit = unit
@@ -58,7 +56,7 @@ struct QuantityValues {
     }
   }
 
-  /// Returns a view's slot. Quantities only refer to views of their own unit.
+  /// Quantities only refer to views of their own unit.
   private func slot(_ view: ViewID) -> Int { Int(resolved.units.slotOf[view]) }
 
   private func intrinsicLength(_ view: ViewID, _ axis: Axis) -> Double {

@@ -4,32 +4,26 @@ import Platform
 
 /// The constraints of one unit, as given to the solver.
 ///
-/// Rectangles are alignment rectangles in the unit's coordinates, which are in points from the top left of its root,
-/// with x to the right in either layout direction.
+/// Rectangles are alignment rectangles in the unit's coordinates: in points from the top left of the unit's root, with
+/// x to the right in either layout direction.
 struct UnitProblem: ~Copyable {
-  /// A constraint whose constant contains quantities.
   struct Dynamic {
     var handle: ConstraintHandle
-    /// The place after its quantities in `parts`, where those of the next one begin.
+    /// The index after the last of the constraint's quantities in `parts`.
     var end: Int32
     var base: Double
   }
 
-  /// The lengths of the root that are known before solving.
+  /// The lengths of the root that are known before solving. The others are as small as the content allows.
   enum Mode: Hashable {
-    /// The width and the height.
     case fixed
-    /// The width. The height is as small as the content allows.
     case fittingHeight
-    /// None. Both lengths are as small as the content allows.
     case fitting
   }
 
-  /// The strictness of the document's required constraints.
   enum Strictness {
     case required
-    /// They are the strongest optional constraints, for documents with more conflicts than anyone would read one by
-    /// one.
+    /// The strongest optional constraints, for documents with too many conflicts to report one by one.
     case wished
   }
 
@@ -43,19 +37,17 @@ struct UnitProblem: ~Copyable {
   let strictness: Strictness
   var budget = SolvingBudget.usual
   var solver = UnitProblem.newSolver()
-  /// The origins of constraints, by the index of their handles.
+  /// By the index of the constraint's handle.
   private(set) var sources: [ConstraintSource] = []
   private(set) var dynamics: [Dynamic] = []
   private(set) var parts: [LinearForm.Part] = []
-  /// The document's invalid constraints, with the reasons.
   var rejected: [Rejection] = []
-  /// The solver's work at which the search for ambiguities ends.
   var searchEnd = Int.max
   /// Lengths that already have a constraint against being negative.
   var nonNegative: Set<Variable> = []
-  /// The readable content guides that constraints refer to, each once, with the views of this unit that contain them.
+  /// Each once, with the view of this unit that contains the guide.
   var readableGuides: [(guide: Guide, view: ViewID)] = []
-  /// The handles of the document's constraints; empty until one of these changes.
+  /// Empty until a constraint of the document changes.
   var documentHandles: [ConstraintID: ConstraintHandle] = [:]
   /// Whether the content has an intrinsic width and an intrinsic height, by slot.
   var askedLengths: [PerAxis<Bool>]
@@ -84,16 +76,13 @@ struct UnitProblem: ~Copyable {
   /// Very large units are solved in parts, which takes much less memory.
   static func newSolver() -> Solver { Solver(tolerance: tolerance, partSizes: (16_384, 4096)) }
 
-  // MARK: Variables
-
-  /// Returns the rectangle of a view of this unit.
   func rect(_ view: ViewID) -> RectVariables {
     RectVariables(first: Int(resolved.units.slotOf[view]) * RectVariables.count)
   }
 
   func rect(_ guide: GuideID) -> RectVariables? { guideRects[guide] }
 
-  /// Returns the rectangle of a scroll view's content, created on first use. Its origin is the view's own.
+  /// Creates the rectangle on first use. Its origin is the scroll view's own.
   mutating func contentRect(of view: ViewID) -> RectVariables {
     if let rect = contentRects[view] { return rect }
     let content = addRect()
@@ -105,7 +94,6 @@ struct UnitProblem: ~Copyable {
     return content
   }
 
-  /// Returns the rectangle of a scroll view's content, or nil if nothing has used it.
   func knownContentRect(of view: ViewID) -> RectVariables? { contentRects[view] }
 
   private mutating func addRect() -> RectVariables {
@@ -124,8 +112,6 @@ struct UnitProblem: ~Copyable {
     variableCount += count
   }
 
-  // MARK: Constraints
-
   /// Adds the constraint `form relation 0`.
   @discardableResult
   mutating func add(
@@ -135,7 +121,7 @@ struct UnitProblem: ~Copyable {
     let handle = form.terms.withSpan {
       solver.add($0, constant: UnitProblem.bounded(form.constant), relation, strength: strength)
     }
-    // The constraints that the solver adds for its own probes have handles too.
+    // The solver's own probes have handles too.
     assert(sources.count <= Int(handle.index), "a source of a constraint that is gone")
     while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
     sources.append(source)
@@ -146,19 +132,17 @@ struct UnitProblem: ~Copyable {
     return handle
   }
 
-  /// Forgets the constraints that were added last, all but the first `count`.
   mutating func removeConstraints(after count: Int) {
     solver.removeAll(after: count)
     sources.removeLast(max(0, sources.count - count))
   }
 
-  /// Changes the part of a constraint's constant that contains no quantities.
   mutating func setBase(_ base: Double, of handle: ConstraintHandle) {
     guard let index = dynamics.firstIndex(where: { $0.handle == handle }) else { return }
     dynamics[index].base = base
   }
 
-  /// Returns the origin of a constraint; the solver's own probes count as tie-breaking.
+  /// The solver's own probes count as tie-breaking.
   func source(of handle: ConstraintHandle) -> ConstraintSource {
     Int(handle.index) < sources.count ? sources[Int(handle.index)] : .platform(.tieBreak, .root)
   }
@@ -190,7 +174,7 @@ struct UnitProblem: ~Copyable {
 }
 
 extension Strength {
-  /// Weakens required constraints to just above every optional priority, except those without which no layout exists.
+  /// Weakens required constraints, except unbreakable ones, to just above every optional priority.
   fileprivate func wished(by source: ConstraintSource) -> Strength {
     guard self == .required else { return self }
     switch source {
@@ -200,18 +184,16 @@ extension Strength {
   }
 }
 
-// MARK: Numbers
-
 extension UnitProblem {
-  /// The largest number that a layout can use: beyond it, rounding would swallow positions and sizes.
+  /// The largest number that a layout can use. Beyond this limit, rounding would affect positions and sizes.
   static let maxConstant = 1e7
 
-  /// Returns the nearest usable number; 0 for NaN.
+  /// NaN becomes 0.
   static func bounded(_ number: Double) -> Double {
     number.isNaN ? 0 : min(max(number, -maxConstant), maxConstant)
   }
 
-  /// Returns the strength of a priority, or nil for an invalid one, whose constraint is then omitted.
+  /// Returns nil for an invalid priority, whose constraint is then omitted.
   func strength(_ priority: Priority) -> Strength? {
     guard priority.value > 0, priority.value <= Priority.required.value else { return nil }
     return priority.isRequired ? .required : Strength(priority.value)
@@ -219,7 +201,6 @@ extension UnitProblem {
 }
 
 extension UnitProblem {
-  /// Adds a constraint of the document if its condition holds.
   mutating func add(_ id: ConstraintID) {
     let constraint = resolved.constraint(id)
     guard resolved.holds(constraint.condition) else { return }
@@ -229,7 +210,7 @@ extension UnitProblem {
     add(form, LinearRelation(constraint.relation), strength, .document(id))
   }
 
-  /// Returns the form that the constraint requires to be zero, or nil if the constraint is invalid.
+  /// Returns nil if the constraint is invalid.
   mutating func usableForm(of constraint: Constraint) -> LinearForm? {
     constraint.hasReasonableNumbers ? form(constraint) : nil
   }
@@ -268,17 +249,14 @@ extension UnitProblem {
     return Flow(constraint.first.attribute.axis, isRightToLeft: isDirected && resolved.isRightToLeft(ancestor))
   }
 
-  /// Returns the start of the common ancestor, or 0 if it is in another unit. Positions are relative to it, so a
-  /// multiplier scales distances from there.
+  /// Returns the start of the common ancestor, or 0 if it is in another unit. A multiplier scales distances from there.
   private func origin(of ancestor: ViewID, _ flow: Flow) -> LinearForm {
     guard resolved.units.unit(of: ancestor) == unit else { return LinearForm() }
     return rect(ancestor).start(flow)
   }
 
-  /// Adds the distance that scroll views between an item and the common ancestor shift the item, because a constraint
-  /// applies to positions on screen.
-  ///
-  /// The ancestor itself shifts its content relative to its frame guide, which does not scroll.
+  /// Adds the distance by which scroll views below the common ancestor shift an item, because a constraint applies to
+  /// positions on screen. The ancestor itself shifts its content relative to its frame guide, which does not scroll.
   private func addShift(
     of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow, times factor: Double,
     to form: inout LinearForm
@@ -297,7 +275,6 @@ extension UnitProblem {
     form.add(quantity, flow == .rightToLeft ? -factor : factor)
   }
 
-  /// Returns the platform's standard spacing between the two items of a constraint.
   private func spacing(of constraint: Constraint) -> LinearForm {
     guard let second = constraint.second else { return LinearForm(constant: MarginMetrics.siblingSpacing.value) }
     let a = resolved.owner(of: constraint.first.item)
@@ -349,7 +326,6 @@ extension Double {
 }
 
 extension UnitProblem {
-  /// Adds the constraints of a view's intrinsic size and, for a stack, those that arrange its views.
   mutating func addContent(of view: ViewID) {
     for axis in Axis.allCases where resolved.hasIntrinsicLength(view, axis) {
       askedLengths[Int(resolved.units.slotOf[view])][axis] = true
@@ -364,8 +340,8 @@ extension UnitProblem {
   /// Adds an intrinsic length as two inequalities: hugging limits it from above, compression resistance from below.
   ///
   /// Content is never strictly required: even at priority 1000 it yields to the author's required constraints, by as
-  /// little as necessary, but it outweighs everything else. This is how saved labels and sliders share rows that are
-  /// too low.
+  /// little as necessary, but outweighs everything else. Saved labels and sliders share rows of insufficient height in
+  /// this way.
   private mutating func addIntrinsicLength(of view: ViewID, _ axis: Axis) {
     var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
     form.add(.intrinsic(view, axis), -1)
@@ -381,18 +357,16 @@ extension UnitProblem {
     strength(priority).map { $0 == .required ? Strength(UnitProblem.strongestWish) : $0 }
   }
 
-  /// A strength above every optional priority and below the one that replaces required.
+  /// Above every optional priority and below the strength that replaces required.
   private static let strongestWish = 999.999
 }
 
 extension UnitProblem {
-  /// Adds the constraints of a view's autoresizing mask.
   mutating func addPlacement(of view: ViewID) {
     for form in placement(of: view) { add(form, .equal, .required, .platform(.autoresizingMask, view)) }
   }
 
-  /// Returns the forms that a view's autoresizing mask requires to be zero, two for each axis; empty for other
-  /// placements.
+  /// Returns the forms that a view's autoresizing mask requires to be zero, two for each axis.
   func placement(of view: ViewID) -> [LinearForm] {
     guard case .autoresizing(let mask, let frame, let superviewSize) = resolved.views[view].placement,
       let parent = resolved.views[view].parent, resolved.units.unit(of: parent) == unit
@@ -420,8 +394,7 @@ private struct AutoresizingSprings {
     flexesFar = mask.contains(isHorizontal ? .flexibleMaxX : .flexibleMaxY)
   }
 
-  /// Returns two forms that must be zero. Flexible parts share the change of the superview's length in proportion to
-  /// their original lengths.
+  /// Flexible parts share the change of the superview's length in proportion to their original lengths.
   func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
     let nearMargin = inner.start(flow) - outer.start(flow)
     let farMargin = outer.end(flow) - inner.end(flow)

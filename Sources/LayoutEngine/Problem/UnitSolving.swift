@@ -1,37 +1,36 @@
 import Cassowary
 import LayoutModel
 
-/// A solution of a unit's problem.
 struct UnitSolution {
   /// Alignment rectangles by slot, in the unit's coordinates, unrounded.
   var frames: [Rect]
   var insets: UnitInsets
-  /// The author's own guides, and the readable content guides that constraints refer to.
+  /// The author's own guides, and the readable content guides in constraints.
   var guides: [(guide: Guide, frame: Rect)] = []
-  /// Scroll views with the rectangles of their content.
   var contents: [(view: ViewID, frame: Rect)] = []
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
-  /// The views that may be ambiguous, where finding out takes too much work.
+  /// The views that may be ambiguous if the search for ambiguities took too much work.
   var unexamined: [ViewID] = []
-  /// The views whose frames are not the best, because finding those takes too much work.
+  /// The views without optimal frames, because finding these takes too much work.
   var unfinished: [ViewID] = []
   var rejected: [Rejection] = []
-  /// The violations of constraints of the document, in points; satisfied ones are omitted.
+  /// The violations of the document's constraints, in points. Satisfied constraints are omitted.
   var errors: [ConstraintID: Double] = [:]
   var isOverloaded = false
-  /// Whether no constraint was broken, nothing was ambiguous, and finding that out took little work.
+  /// Whether no constraint was broken, nothing was ambiguous, and the solution took little work.
   var isClean = true
 }
 
 extension UnitProblem {
-  /// The maximum number of passes until quantities agree with frames; nearly every layout settles after two.
+  /// The maximum number of passes until quantities agree with frames. Nearly every layout settles after two.
   ///
-  /// The two depend on each other: a label's height on its width, for instance, and insets on a view's position. Each
-  /// pass evaluates the quantities from the frames of the one before.
+  /// Quantities and frames depend on each other: a label's height on its width, for example, and insets on a view's
+  /// position. Each pass evaluates the quantities from the previous frames.
   private static let maxPassCount = 8
 
-  /// Solves the problem. If its solution is not clean, constraints that settled it remain, and the problem is spent.
+  /// Solves the problem. If the solution is not clean, the problem keeps the constraints that settled it and must not
+  /// be used again.
   ///
   /// - Parameter look: A function that receives the problem at its solution.
   mutating func solve(
@@ -72,10 +71,9 @@ extension UnitProblem {
     return solution
   }
 
-  /// Lets the solver do as much work from now on as frames may take.
   mutating func renewBudget() { solver.workLimit = solver.work + budget.solution }
 
-  /// Solves until quantities agree with frames, and returns the conflicts of the last pass.
+  /// Returns the conflicts of the last pass.
   private mutating func settle(
     _ values: inout QuantityValues, after conflicts: [Conflict] = []
   ) -> [Conflict] {
@@ -113,8 +111,7 @@ extension UnitProblem {
     return hasChanged
   }
 
-  /// Solves without negative sizes, breaking conflicting required constraints one at a time. Returns nil if there are
-  /// too many conflicts.
+  /// Breaks conflicting required constraints one at a time. Returns nil if there are too many conflicts.
   private mutating func solveBreakingConflicts(after old: [Conflict]) -> [Conflict]? {
     // Constraints broken in an earlier pass may be satisfiable now.
     for conflict in old { solver.restore(conflict.handle) }
@@ -128,10 +125,9 @@ extension UnitProblem {
     return conflicts
   }
 
-  /// Starts over with the document's required constraints as the strongest optional ones, so that a solution always
-  /// exists.
+  /// Starts over with the document's required constraints as the strongest optional ones, so that a solution exists.
   private mutating func wishOnly(_ values: QuantityValues) {
-    // The old system goes before the new one comes, because either may take much memory.
+    // The old system is freed first, because both may take much memory.
     solver = UnitProblem.newSolver()
     let budget = budget
     self = UnitProblem(resolved, unit: unit, mode: mode, .wished)
@@ -141,16 +137,15 @@ extension UnitProblem {
     solveWithoutNegativeSizes()
   }
 
-  /// Solves a problem that is known to have a solution in which no size is negative.
+  /// Requires that a solution without negative sizes exists.
   mutating func solveWithoutNegativeSizes() {
     repeat { solver.solve() } while !solver.isUnfinished && forbidNegativeSizes()
   }
 
-  /// Requires sizes that came out negative not to be. Returns whether that added any requirement.
+  /// Adds a constraint to each size that is negative. Returns whether any constraint was added.
   ///
-  /// No layout has a negative size, but the solver seldom needs the constraint, so it is only added where it matters.
-  /// Where many views share too little room, each solution would bring up another one, so after a few, all sizes get
-  /// the constraint.
+  /// The solver seldom needs these constraints, so they are only added where necessary. If many views share too little
+  /// space, each solution would reveal another negative size, so after a few, all sizes are constrained.
   private mutating func forbidNegativeSizes() -> Bool {
     guard hasNegativeSize() else { return false }
     let isCrowded = nonNegative.count >= UnitProblem.fewSizes
@@ -172,15 +167,13 @@ extension UnitProblem {
     }
   }
 
-  /// Whether a size came out negative and has no constraint against that yet.
   private func isNegative(_ extent: Variable) -> Bool {
     solver.value(of: extent) < -UnitProblem.tolerance && !nonNegative.contains(extent)
   }
 
-  /// The number of sizes that get the constraint individually before all of them do.
+  /// The number of sizes that are constrained individually before all of them are.
   private static let fewSizes = 2
 
-  /// Returns the violations of the document's constraints, in points; satisfied ones are omitted.
   private func documentErrors() -> [ConstraintID: Double] {
     var errors: [ConstraintID: Double] = [:]
     for handle in solver.handles {
@@ -197,7 +190,7 @@ extension UnitProblem {
       width: Points(length(rect.width)), height: Points(length(rect.height)))
   }
 
-  /// Returns the value of a size, which only an unfinished solution leaves negative.
+  /// Only unfinished solutions can leave a size negative.
   private func length(_ extent: Variable) -> Double {
     let length = solver.value(of: extent)
     return solver.isUnfinished ? max(0, length) : length
@@ -208,11 +201,10 @@ extension UnitProblem {
   }
 }
 
-/// The values of a unit's problem that have changed since it was last solved.
 struct UnitChanges {
   /// Constraints with new constants.
   var constraints: [ConstraintID] = []
-  /// Views with new frames that their autoresizing masks refer to.
+  /// Views with new frames for their autoresizing masks.
   var placements: [ViewID] = []
   /// Views with new content of the same kind.
   var contents: [ViewID] = []
@@ -250,7 +242,6 @@ extension UnitProblem {
     return true
   }
 
-  /// Returns the handle of a constraint of the document, or nil if the constraint is invalid.
   private mutating func handle(of id: ConstraintID) -> ConstraintHandle? {
     if documentHandles.isEmpty {
       for handle in solver.handles.prefix(sources.count) {

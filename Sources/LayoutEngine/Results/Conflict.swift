@@ -3,9 +3,9 @@ import LayoutModel
 
 /// An irreducible set of unsatisfiable required constraints, one of which was broken.
 struct Conflict: Hashable {
-  /// The constraints in the order in which they are kept; the broken one is last.
+  /// In the order in which they are kept. The broken one is last.
   var members: [ConstraintSource]
-  /// Changes that would resolve the conflict, best first.
+  /// Best first.
   var remedies: [Remedy]
   var handle: ConstraintHandle
 
@@ -13,17 +13,16 @@ struct Conflict: Hashable {
 }
 
 extension UnitProblem {
-  /// The number of conflicts beyond which all of the document's required constraints become optional. There are fewer
-  /// where so many constraints are required that each takes long to find.
+  /// The number of conflicts beyond which all of the document's required constraints become optional. With very many
+  /// required constraints the limit is lower, because each conflict takes long to find.
   private static func maxConflictCount(among required: Int) -> Int { max(4, min(64, 500_000 / max(1, required))) }
 
   /// Breaks required constraints until the others can be satisfied. Returns nil if there are too many conflicts, or if
   /// finding them takes too much work.
   ///
-  /// Constraints are kept in `BreakingOrder`, each unless it conflicts with those kept before it, so the last member of
-  /// each conflict is broken. The result does not depend on which conflicts the solver finds first, nor on whether
-  /// their other members are all needed: each broken constraint conflicts with kept ones, and these do not conflict
-  /// with each other.
+  /// In `BreakingOrder`, each constraint is kept unless it conflicts with earlier kept ones, so the last member of each
+  /// conflict is broken. The result depends neither on which conflicts the solver finds first nor on unnecessary
+  /// members: each broken constraint conflicts with kept ones, which do not conflict with each other.
   mutating func breakConflicts() -> [Conflict]? {
     let required = solver.allRequired()
     let order = BreakingOrder(required, sources, resolved)
@@ -43,14 +42,13 @@ extension UnitProblem {
     return explain(broken, order, known)
   }
 
-  /// Returns a conflict for each broken constraint, with the kept ones before it that it conflicts with.
   private mutating func explain(
     _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
   ) -> [Conflict] {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
       var others = solver.contradiction(to: handle, among: kept.filter { order.precedes($0, handle) })
-      // Where rounding hides the contradiction, the set in which it was found shows it.
+      // Rounding may hide the contradiction. The set in which it was found then shows it.
       if others.isEmpty, solver.areSolvable([handle]) { others = known.first { $0.last == handle }?.dropLast() ?? [] }
       let members = others.sorted(by: order.precedes) + [handle]
       return Conflict(
@@ -61,8 +59,8 @@ extension UnitProblem {
 
 /// The order in which conflicting required constraints are kept.
 ///
-/// The platform's own come first, then those of the document that relate two items, then those of a single size. Equal
-/// ones are ordered by their views and then by their numbers; the order of statements in the document never matters.
+/// The platform's own constraints come first, then the document's constraints between two items, then constraints of a
+/// single size. Equal ones are ordered by their views and numbers, never by the order of statements in the document.
 struct BreakingOrder {
   private struct Key: Comparable {
     var rank: Int
@@ -73,7 +71,6 @@ struct BreakingOrder {
     }
   }
 
-  /// The position of each constraint in the order, by the index of its handle.
   private var places: [Int]
 
   init(_ handles: [ConstraintHandle], _ sources: [ConstraintSource], _ resolved: ResolvedScreen) {
@@ -87,10 +84,9 @@ struct BreakingOrder {
 
   private func place(_ handle: ConstraintHandle) -> Int { places[Int(handle.index)] }
 
-  /// Returns the constraints that break if each set of `conflicts` loses its last member, unless it has already lost
-  /// another.
+  /// Returns the last member of each conflict, unless another member of the conflict is already broken.
   ///
-  /// If breaking that other one was unnecessary, the set is found again without it.
+  /// If breaking this other member turns out to be unnecessary, the conflict is found again without it.
   func breaking(_ conflicts: [[ConstraintHandle]]) -> Set<ConstraintHandle> {
     var broken: Set<ConstraintHandle> = []
     for conflict in conflicts.sorted(by: { place($0[$0.count - 1]) < place($1[$1.count - 1]) })
@@ -122,7 +118,6 @@ extension PlatformRule {
 }
 
 extension Constraint {
-  /// The constraint as numbers to sort by.
   fileprivate var sortingNumbers: [Double] {
     let anchors = first.sortingNumbers + (second?.sortingNumbers ?? [-1, -1, -1])
     return anchors + [Double(relation.place), multiplier, constant.points.value, constant.systemSpacings]

@@ -6,11 +6,10 @@ struct ConflictWords {
   let conflict: Conflict
   let resolved: ResolvedScreen
 
-  /// The number of members that are named; further ones are only counted.
   private static let namedCount = 3
   private static let notedCount = 32
 
-  /// The members beside the broken one. Rules of the platform that have the same words for the same view count once.
+  /// The members besides the broken one. Rules of the platform with the same words for the same view count once.
   private var others: [ConstraintSource] {
     var named: Set<String> = []
     return conflict.members.dropLast().filter { member in
@@ -44,8 +43,6 @@ struct ConflictWords {
     return "comes from the platform"
   }
 
-  // MARK: Message
-
   private var message: String {
     let broken = quoted(conflict.broken)
     if others.isEmpty { return "\(broken) contradicts itself" }
@@ -68,15 +65,12 @@ struct ConflictWords {
     return Axis.allCases.filter(found.contains)
   }
 
-  /// Whether nothing but a length below zero is wrong.
   private var isNegativeSize: Bool {
     guard case .document = conflict.broken, others.count == 1, case .platform(.nonNegativeSize, _) = others[0] else {
       return false
     }
     return true
   }
-
-  // MARK: Reason
 
   private var reason: String {
     guard let next = others.last else { return "nothing can satisfy it" }
@@ -96,8 +90,6 @@ struct ConflictWords {
     return resolved.screen.constraints[id].second == nil ? .size : .relation
   }
 
-  // MARK: Help
-
   private var help: String {
     if let stack = stackAroundBroken {
       let path = resolved.screen.path(of: stack)
@@ -108,7 +100,7 @@ struct ConflictWords {
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
   }
 
-  /// The stack whose edges the broken constraint relates to those of one of its own views.
+  /// The stack whose edges the broken constraint relates to edges of an arranged view.
   private var stackAroundBroken: ViewID? {
     guard case .document(let id) = conflict.broken else { return nil }
     let constraint = resolved.screen.constraints[id]
@@ -122,7 +114,7 @@ struct ConflictWords {
     return nil
   }
 
-  /// Whether another conflict has the same cause: both are about one statement and the same stack.
+  /// Whether another conflict has the same cause: the same statement and the same stack.
   func repeats(_ other: ConflictWords) -> Bool {
     guard let stack = stackAroundBroken, other.stackAroundBroken == stack else { return false }
     return conflict.broken.range(in: resolved) == other.conflict.broken.range(in: resolved)
@@ -149,7 +141,7 @@ struct ConflictWords {
     }
   }
 
-  /// Returns a length rounded to a thousandth of a point, in the direction that is certain to help.
+  /// Returns a length rounded to a thousandth of a point, in the direction that certainly resolves the conflict.
   private func rounded(_ length: Points, _ bound: Remedy.Bound) -> String {
     let thousandths = length.value * 1000
     switch bound {

@@ -198,7 +198,6 @@ extension DiagnosticCode {
   ]
 }
 
-/// The diagnostics for the findings about a screen.
 struct FindingDiagnostics {
   let resolved: ResolvedScreen
 
@@ -243,7 +242,7 @@ struct FindingDiagnostics {
       help: "the gaps between them are equal instead; use equalSpacing, or several stacks")
   }
 
-  /// Returns a diagnostic for each ambiguity, and one for both axes of a picture without a size.
+  /// Returns one diagnostic per ambiguity, but a single one for both axes of a missing picture.
   func ambiguous(_ ambiguities: [FoundAmbiguity]) -> [Diagnostic] {
     var pictures: Set<ViewID> = []
     return ambiguities.compactMap { ambiguity in
@@ -257,7 +256,6 @@ struct FindingDiagnostics {
     }
   }
 
-  /// Returns the name of the picture for lack of which a view's size is ambiguous.
   private func missingPicture(_ ambiguity: FoundAmbiguity) -> String? {
     guard ambiguity.part != .content, ambiguity.ties.isEmpty,
       case .image(let source?) = resolved.views[ambiguity.view].content, source.size == nil, !source.isSymbol
@@ -308,7 +306,7 @@ struct FindingDiagnostics {
       help: "too many views depend on each other to find out which; constrain the position and size of each")
   }
 
-  /// - Parameter views: The views of one unit whose frames are not the best, at least one.
+  /// - Parameter views: The views of one unit without optimal frames, at least one.
   func unfinished(_ views: [ViewID]) -> Diagnostic {
     let others = views.count == 1 ? "" : " and \(views.count - 1) other views"
     return .warning(
@@ -318,7 +316,6 @@ struct FindingDiagnostics {
       help: "too many views depend on each other; use equalities instead of inequalities, or fewer priorities")
   }
 
-  /// Returns the end of a help message, which names the views that are ambiguous because of the reported one.
   private func followers(of ambiguity: FoundAmbiguity) -> String {
     let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
     return names.isEmpty ? "" : "; this also settles " + listed(names)
@@ -356,7 +353,7 @@ struct FindingDiagnostics {
     return "these have the same priority: \(names); change one of them"
   }
 
-  /// Returns the names of the views whose constraints trade off, if all these come from one rule, otherwise nil.
+  /// Returns nil unless all constraints come from one rule.
   private func rivals(_ ties: [ConstraintSource], _ rule: PlatformRule) -> String? {
     var names: [String] = []
     for tie in ties {
@@ -366,7 +363,7 @@ struct FindingDiagnostics {
     return listed(names)
   }
 
-  /// Returns up to four names, and the number of further ones.
+  /// Returns up to four names, or three names and the number of further ones.
   private func listed(_ names: [String]) -> String {
     guard let last = names.last else { return "" }
     let end = names.count > 4 ? "\(names.count - 3) more" : last

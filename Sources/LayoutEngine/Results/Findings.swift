@@ -5,14 +5,13 @@ import LayoutModel
 struct Findings {
   var conflicts: [Conflict] = []
   var ambiguities: [FoundAmbiguity] = []
-  /// The views that may be ambiguous, for each unit whose search for ambiguities ended early.
+  /// By unit, the views that may be ambiguous because the search for ambiguities ended early.
   var unexamined: [[ViewID]] = []
-  /// The views whose frames are not the best, for each unit that takes too much work.
+  /// By unit, the views without optimal frames because the solution takes too much work.
   var unfinished: [[ViewID]] = []
   var rejections: [Rejection] = []
-  /// The violations of the document's constraints, in points; satisfied ones are omitted.
+  /// The violations of the document's constraints, in points. Satisfied constraints are omitted.
   var errors: [ConstraintID: Double] = [:]
-  /// Whether there were too many conflicts to report one by one.
   var isOverloaded = false
 
   mutating func add(_ solution: UnitSolution, of unit: Int) {
@@ -26,13 +25,10 @@ struct Findings {
   }
 }
 
-/// An invalid constraint of the document, with the reason.
 struct Rejection: Hashable {
   enum Problem: Hashable {
     case noCommonAncestor
-    /// A constant or a multiplier is out of range.
     case number
-    /// A priority is out of range.
     case priority
   }
 
@@ -44,11 +40,8 @@ struct Rejection: Hashable {
 enum Remedy: Hashable {
   enum Bound: Hashable { case atMost, atLeast, exactly }
 
-  /// Replaces the constraint's constant by the nearest one that resolves the conflict.
   case constant(ConstraintID, Bound, Points)
-  /// Replaces the constraint's relation by an inequality.
   case relation(ConstraintID, Relation)
-  /// Lowers the constraint's priority below required.
   case priority(ConstraintID)
 
   var isConstant: Bool { if case .constant = self { true } else { false } }
@@ -57,12 +50,12 @@ enum Remedy: Hashable {
 extension UnitProblem {
   /// Returns the two best changes that resolve an irreducible conflict: a constant or relation that agrees with the
   /// other members, and a lower priority. Both apply to the last member from the document, which is the broken one
-  /// unless that is the platform's.
+  /// unless a constraint of the platform was broken.
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
       let exact = exactRemedies(handle, id, members.filter { $0 != handle })
-      // A length that the screen's size decides is right on one device only.
+      // A length that depends on the screen's size is right on one device only.
       let isOfOneDevice = members.contains { dependsOnDevice(source(of: $0)) }
       return exact.filter { !isOfOneDevice || !$0.isConstant }.prefix(1) + [.priority(id)]
     }
@@ -78,7 +71,7 @@ extension UnitProblem {
     return nil
   }
 
-  /// Returns the changes of a constraint's constant and relation that make it agree with the others, best first.
+  /// Returns changes that make a constraint agree with the others, best first.
   private func exactRemedies(
     _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
   ) -> [Remedy] {

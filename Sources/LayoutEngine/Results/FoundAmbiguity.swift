@@ -4,17 +4,14 @@ import LayoutModel
 /// A rectangle for which several positions or sizes are equally good.
 struct FoundAmbiguity {
   var view: ViewID
-  /// Whether this is about a view's frame or about its content.
   var part: VariableOwner.Part
   var axis: Axis
   /// The frames of two equally good solutions, or at the ends of the possible range, in the unit's coordinates.
   var minimum, maximum: Rect
-  /// Whether the range is unbounded below and above.
   var isEndless: (below: Bool, above: Bool)
   /// Constraints of one strength that trade off against each other.
   var ties: [ConstraintSource]
-  /// The views that are ambiguous on either axis only because this one is; those that share its `ties` are not among
-  /// them.
+  /// The views that are ambiguous on either axis only because this one is, without the views that share its `ties`.
   var followers: [ViewID] = []
   /// Whether this is ambiguous only because of, or together with, another ambiguity.
   var isFollower = false
@@ -24,7 +21,6 @@ extension UnitProblem {
   private struct Extent {
     let minimum, maximum: Double
 
-    /// - Parameters: Two values that the variable can have.
     init(_ one: Double, _ other: Double) {
       minimum = min(one, other)
       maximum = max(one, other)
@@ -36,25 +32,22 @@ extension UnitProblem {
   }
 
   /// The maximum number of variables that are probed one by one, and of rounds in which the others are pulled together.
-  /// The second limits the product of rounds and loose variables.
+  /// The second constant limits the product of rounds and loose variables.
   private static let maxProbeCount = 64, maxProbingWork = 16_384
-  /// The maximum number of ambiguities for which the ones that follow from them are determined.
+  /// The maximum number of ambiguities whose followers are determined.
   private static let maxLeaderCount = 16
-  /// The maximum number of solutions for grouping, times the number of ambiguities: where very many views are
-  /// ambiguous, few of them are examined.
+  /// The maximum number of solutions for grouping, times the number of ambiguities.
   private static let maxGroupingWork = 2048
 
   /// A distance beyond which no visible view of the layout can lie, in points.
   var reach: Double { 2 * max(1, resolved.environment.size.width.value, resolved.environment.size.height.value) }
 
-  /// Whether the search for ambiguities may go on.
   private var maySearch: Bool { solver.work < searchEnd }
 
   /// Returns the rectangles that differ between equally good solutions, and whether a position is unbounded on one
-  /// side; nil if it takes too much work to find them.
+  /// side. Nil if finding them takes too much work.
   ///
-  /// Weakened required constraints trade off against each other everywhere, which is of no use to the author, so no
-  /// ambiguities are reported then.
+  /// Weakened required constraints trade off everywhere. Reporting such ambiguities would not help the author.
   mutating func ambiguities(of loose: [Variable]) -> (found: [FoundAmbiguity], haveNoEnd: Bool)? {
     if strictness == .wished { return ([], false) }
     searchEnd = solver.work + budget.search
@@ -79,15 +72,15 @@ extension UnitProblem {
     return (found, (near + far).contains { $0.magnitude >= reach - 1 })
   }
 
-  /// Returns the variables that differ between equally good solutions, with the values found.
+  /// Returns the variables that differ between equally good solutions, with their possible values.
   ///
-  /// Variables that do not differ between two solutions may still have been pulled against others, so they are pulled
-  /// again without those. Once none of the rest moves, none can: their weights are uneven, so if a weighted sum of them
-  /// is the same at both ends, so is each of its terms.
+  /// A variable that does not differ between two solutions may still have been pulled against others, so it is pulled
+  /// again without them. Once no remaining variable moves, none can: their weights are uneven, so a weighted sum that
+  /// is the same at both ends has the same terms.
   ///
   /// - Parameters:
-  ///   - first: The values at which all of them are pulled as far as possible, in either direction.
-  ///   - probes: The number of variables found later that are each pulled on their own.
+  ///   - first: The values of all variables when pulled as far as possible in both directions.
+  ///   - probes: The number of later variables that are each pulled on their own.
   private mutating func extents(
     of loose: [Variable], _ first: (near: [Double], far: [Double]), probes: Int = 0
   ) -> [Variable: Extent] {
@@ -123,10 +116,10 @@ extension UnitProblem {
     return (ends[0], ends[1])
   }
 
-  /// Determines which ambiguities follow from which, because one missing constraint often leaves many views ambiguous.
+  /// Determines which ambiguities follow from others, because one missing constraint often leaves many views ambiguous.
   ///
-  /// The first is fixed where the tie was broken, together with its rivals for the same room. Those that are then no
-  /// longer ambiguous follow from it. This is repeated with the first of the rest.
+  /// The first ambiguity is fixed at its settled value, together with ambiguities that share its ties. Ambiguities that
+  /// this resolves are followers. The process is repeated with the first of the remaining ones.
   mutating func group(_ tie: inout TieBreak) {
     let budget = UnitProblem.maxGroupingWork / tie.ambiguities.count
     if budget == 0 { return }
@@ -158,20 +151,17 @@ extension UnitProblem {
     solver.solve()
   }
 
-  /// Returns the position and the length of an ambiguous rectangle on its axis.
   private func variables(of ambiguity: FoundAmbiguity) -> [Variable] {
     let rect = ambiguity.part == .content ? knownContentRect(of: ambiguity.view) : rect(ambiguity.view)
     return rect.map { [$0.span(ambiguity.axis).origin, $0.span(ambiguity.axis).length] } ?? []
   }
 
   /// Returns the values with which the variables are as close to each target as the constraints allow, sizes before
-  /// positions; fewer of them where the search ends before.
+  /// positions. There are fewer values than targets if the search ends early.
   ///
-  /// Only constants differ between targets, so that the solver goes on from the last one's solution.
+  /// Only constants differ between targets, so the solver continues from its last solution.
   ///
-  /// - Parameters:
-  ///   - completely: Whether the search goes on to the last target anyway.
-  ///   - look: A function that receives the problem at each solution.
+  /// - Parameter completely: Whether the search continues past the limit for searches.
   private mutating func pulled(
     _ loose: [Variable], to targets: [PullTarget], completely: Bool = false,
     look: (borrowing UnitProblem) -> Void = { _ in }
@@ -201,7 +191,6 @@ extension UnitProblem {
     return values
   }
 
-  /// Returns the rectangles of loose variables, each once, in view order.
   private func rectangles(with extents: [Variable: Extent]) -> [VariableOwner] {
     var owners: [VariableOwner] = []
     for variable in extents.keys.sorted() {
@@ -231,7 +220,6 @@ extension UnitProblem {
   }
 }
 
-/// Values to which ambiguous sizes and positions are pulled.
 private struct PullTarget {
   var sizes, places: Double
 
@@ -241,7 +229,6 @@ private struct PullTarget {
   }
 }
 
-/// Weak constraints that pull variables to a target.
 private struct Pulls {
   private struct Pull {
     var handle: ConstraintHandle
@@ -277,9 +264,8 @@ extension Point {
   }
 }
 
-/// The least and the greatest error of constraints in several equally good solutions.
 private struct ErrorRanges {
-  /// Those whose errors may differ: optional ones on loose variables.
+  /// The constraints whose errors may differ: optional ones on loose variables.
   private let handles: [ConstraintHandle]
   private var ranges: [(minimum: Double, maximum: Double)]
 
@@ -301,7 +287,6 @@ private struct ErrorRanges {
     }
   }
 
-  /// The constraints whose errors differ.
   var traded: [ConstraintHandle] {
     handles.indices.filter { ranges[$0].maximum - ranges[$0].minimum > 0.01 }.map { handles[$0] }
   }
@@ -309,7 +294,7 @@ private struct ErrorRanges {
 
 /// Constraints that equally good solutions violate to different degrees, because they trade off against each other.
 private struct Ties {
-  /// The group of each loose variable's rectangle; constraints on its axis connect the members of a group.
+  /// The group of each loose variable's rectangle. Constraints on its axis connect the members of a group.
   private var groupOf: [Variable: Int32] = [:]
   private var sources: [Int32: [ConstraintSource]] = [:]
 
@@ -329,8 +314,8 @@ private struct Ties {
     }
   }
 
-  /// Returns one number for the position and the length of each loose rectangle on its axis, because in right-to-left
-  /// layouts the same constraint refers to other variables of the same rectangles.
+  /// Returns one number for each rectangle and axis, because in right-to-left layouts the same constraint refers to
+  /// other variables of the same rectangles.
   private static func spans(of loose: [Variable], _ problem: borrowing UnitProblem) -> [Variable: Int32] {
     var spans: [Variable: Int32] = [:]
     for variable in loose {

@@ -4,13 +4,12 @@ import Platform
 
 /// The steps that complete a layout once all frames are known.
 extension LayoutAssembly {
-  /// Returns the layout with the content of views, and is then spent.
+  /// Returns the layout with the content of views. The assembly must not be used again.
   mutating func finish() -> SolvedLayout {
     placeOnScreen()
     return filled()
   }
 
-  /// Returns the layout without the content of views.
   mutating func frames() -> SolvedLayout {
     placeOnScreen()
     return SolvedLayout(
@@ -22,7 +21,7 @@ extension LayoutAssembly {
     findings.conflicts.map { ConflictWords(conflict: $0, resolved: resolved).solved }
   }
 
-  /// Returns the layout with the content of views whose frames on the screen are known, and is then spent.
+  /// Like `finish`, for views whose frames on the screen are known.
   mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     let refreshing = views.indices.filter(showsRefreshControl).map { ($0, contentBounds(of: $0)) }
@@ -31,7 +30,7 @@ extension LayoutAssembly {
       bars: allBars(), safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
       conflicts: solvedConflicts,
       ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
-    // While two arrays shared them, each part that is added would copy all views.
+    // The views are moved: while two arrays share them, each added part would copy all views.
     swap(&layout.views, &views)
     layout.placeParts()
     for (view, bounds) in refreshing {
@@ -40,7 +39,6 @@ extension LayoutAssembly {
     return layout
   }
 
-  /// Computes each view's position on the screen.
   private mutating func placeOnScreen() {
     for index in views.indices where views[index].isInstalled {
       if resolved.kind(of: index).has(.scrolls) {
@@ -72,8 +70,7 @@ extension LayoutAssembly {
     return bars + (chrome.menu.flatMap { menu($0, over: bars) }.map { [$0] } ?? [])
   }
 
-  /// Returns the lower end of the scrolling views under a bar's edge, in the screen's points, or without any that of the
-  /// edge.
+  /// Returns the lower end of the scrolling views under a bar's edge, or of the edge if there are none.
   private func endOfScrollingViews(under edge: Rect) -> Points {
     func scrolls(_ view: ViewID) -> Bool { resolved.kind(of: view).has(.scrolls) }
     let outermost = views.indices.filter { view in
@@ -83,7 +80,7 @@ extension LayoutAssembly {
     return outermost.map { views[$0].screenFrame.maxY }.max() ?? edge.maxY
   }
 
-  /// Where scrolling views show content, in the screen's points.
+  /// In the screen's points.
   private func scrolledAreas() -> [Rect] {
     views.indices.compactMap { view in
       guard views[view].isInstalled, let size = views[view].contentSize, size.height > 0 else { return nil }
@@ -91,7 +88,6 @@ extension LayoutAssembly {
     }
   }
 
-  /// The bars of the screens in containers.
   private func embeddedBars() -> [SolvedBar] {
     views.indices.flatMap { container -> [SolvedBar] in
       guard resolved.canvas == nil, views[container].isInstalled, resolved.kind(of: container) == .container else {
@@ -108,7 +104,7 @@ extension LayoutAssembly {
       && resolved.views[view].content.scrolling?.refreshControl == .refreshing
   }
 
-  /// A scrolling view's frame where its content has been scrolled to, in the screen's points.
+  /// The frame of a scrolling view's content at its scroll offset, in the screen's points.
   private func contentBounds(of view: ViewID) -> Rect {
     views[view].screenFrame.offset(by: Point(x: 0, y: contentShift(of: view).y))
   }
@@ -125,8 +121,7 @@ extension LayoutAssembly {
     return shift
   }
 
-  /// Converts the frame of a view, or of one of its guides, from the coordinates of the view's unit to those of the
-  /// screen, where scroll views around it have scrolled.
+  /// Converts a frame from the coordinates of the view's unit to those of the screen.
   private func onScreen(_ frame: Rect, of view: ViewID) -> Rect {
     guard let unit = resolved.units.unit(of: view) else { return frame }
     let root = resolved.units.units[unit].root
@@ -176,20 +171,17 @@ extension LayoutAssembly {
 }
 
 extension ResolvedScreen {
-  /// Returns a size without the dimensions that do not affect where the content is: a text view's text starts at its
-  /// top.
+  /// Returns a size without the dimensions that cannot move the content. A text view's text always starts at its top.
   fileprivate func sizeThatMatters(_ size: Size, toContentOf view: ViewID) -> Size {
     guard case .textView = views[view].content else { return size }
     return Size(width: size.width, height: 0)
   }
 }
 
-/// Places the texts and images that a view itself shows, each in its box.
 private struct ContentPlacement {
   let resolved: ResolvedScreen
   let view: ViewID
   let size: Size
-  /// The frame of a cell's content view.
   let contentFrame: Rect?
   let traits: TextTraits
   let controls: ControlMetrics
@@ -262,7 +254,7 @@ private struct ContentPlacement {
     }
   }
 
-  /// Returns the parts of a cell with a style, in the cell's own coordinates, or nil for other cells.
+  /// Returns nil for cells without a style.
   private func parts(of cell: CellContent) -> CellParts? {
     guard cell.style != .custom, let contentFrame else { return nil }
     let metrics = TableMetrics(resolved.environment, traits: traits, style: .plain, width: size.width)
@@ -273,7 +265,7 @@ private struct ContentPlacement {
     return parts
   }
 
-  /// Returns the boxes of the images in a control; none for an image view, whose frame is that of its image.
+  /// Returns the frames of the images in a control. An image view has none, because its image fills its frame.
   func images() -> [Rect] {
     let content = resolved.views[view].content
     if case .button(let button) = content { return [controls.parts(of: button, in: size).image].compactMap(\.self) }
@@ -296,7 +288,7 @@ extension LayoutAssembly {
     return offsets
   }
 
-  /// Returns the scroll offset at the end of a view's content, along the axes in which the view scrolls.
+  /// Returns the offset at the end of a view's content, along the axes in which the view scrolls.
   private func maxOffset(of view: ViewID) -> Point {
     let solved = views[view]
     let insets = resolved.contentInsets(of: view, safeArea: solved.safeArea)
@@ -312,8 +304,7 @@ extension LayoutAssembly {
     return offset
   }
 
-  /// Returns the scroll offset of a page. Pages are as long as the view, along the axis in which there is more to
-  /// scroll, and the last one ends with the content.
+  /// Pages are as long as the view, along the axis with more content. The last page ends with the content.
   private func offset(ofPage number: Int, in view: ViewID) -> Point {
     let end = maxOffset(of: view)
     let size = views[view].frame.size
@@ -325,7 +316,7 @@ extension LayoutAssembly {
 }
 
 extension LayoutAssembly {
-  /// A menu beside what it is of; nil where that is not shown.
+  /// Returns a menu beside its source, or nil if the source is not shown.
   func menu(_ menu: Menu, over bars: [SolvedBar]) -> SolvedBar? {
     guard let source = source(of: menu, bars) else { return nil }
     let environment = resolved.environment
@@ -347,7 +338,7 @@ extension LayoutAssembly {
 }
 
 extension LayoutAssembly {
-  /// Returns the state of each constraint of the document, in document order.
+  /// In document order.
   func constraintStates() -> [SolvedConstraint] {
     let broken = Set(findings.conflicts.map(\.broken))
     return resolved.screen.constraints.indices.map { id in
@@ -376,7 +367,6 @@ extension LayoutAssembly {
       + findings.unexamined.map(words.unexamined)
   }
 
-  /// Returns one diagnostic in place of too many conflicts.
   private func overload(_ words: FindingDiagnostics) -> [Diagnostic] {
     guard findings.isOverloaded else { return [] }
     let missed = findings.errors.keys.sorted().filter { resolved.screen.constraints[$0].priority.isRequired }
@@ -384,10 +374,8 @@ extension LayoutAssembly {
   }
 }
 
-/// Returns the layout of a screen whose frames are already known, with the content of its views: texts, images and
-/// parts of controls.
-///
-/// Nothing is solved, and the screen's constraints are ignored.
+/// Returns the layout of a screen with known frames, including the texts, images and parts of its views. The screen's
+/// constraints are ignored.
 ///
 /// - Parameter views: The frames of each view, the size of its content, its margins, safe area and direction.
 package func show(_ screen: Screen, _ views: PerView<SolvedView>, in environment: Environment) -> SolvedLayout {

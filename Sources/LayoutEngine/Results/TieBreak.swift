@@ -1,18 +1,16 @@
 import Cassowary
 import LayoutModel
 
-/// Constraints, weaker than any of the author's, that settle ambiguities.
+/// Constraints, weaker than all of the author's, that settle ambiguities.
 ///
-/// An ambiguous size becomes as small as possible. An ambiguous position takes its bound if it has one on one side
-/// only, and is otherwise as close as possible to the superview's leading or top edge. If several views could still be
-/// placed, the earlier ones have precedence.
+/// An ambiguous size becomes as small as possible. An ambiguous position takes its bound if it is bounded on one side
+/// only, and is otherwise as close as possible to the superview's leading or top edge. Earlier views have precedence.
 struct TieBreak {
   var ambiguities: [FoundAmbiguity] = []
   var handles: [ConstraintHandle] = []
-  /// The views that may be ambiguous, where finding out takes too much work.
+  /// The views that may be ambiguous if the search for ambiguities took too much work.
   var unexamined: [ViewID] = []
 
-  /// Notes that one ambiguity follows from another.
   mutating func follow(_ leader: Int, _ follower: Int) {
     ambiguities[follower].isFollower = true
     let view = ambiguities[follower].view
@@ -20,7 +18,6 @@ struct TieBreak {
     if view != ambiguities[leader].view, known.last != view { ambiguities[leader].followers.append(view) }
   }
 
-  /// Gives up finding out which ambiguities follow from which.
   mutating func leaveUnexamined(_ open: [Int]) {
     for index in open {
       ambiguities[index].isFollower = true
@@ -33,13 +30,13 @@ struct TieBreak {
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
   static let weak = Strength(-Double.greatestFiniteMagnitude / 2)
-  /// The maximum number of variables that are settled one by one where weights did not suffice, or without a check
-  /// whether they need to be.
+  /// The maximum number of variables that are settled one by one if weights did not suffice, or without checking
+  /// whether they need to be settled.
   static let maxCount = 64
 }
 
 extension UnitProblem {
-  /// Finds the ambiguities of the solution, and adds constraints that settle them.
+  /// Adds constraints that settle the ambiguities of the solution.
   mutating func breakTies() -> TieBreak {
     var tie = TieBreak()
     let loose = solver.looseVariables()
@@ -73,7 +70,7 @@ extension UnitProblem {
     return tie
   }
 
-  /// Leaves positions as they come, and sizes too if the solver cannot settle those.
+  /// Leaves positions unsettled, and sizes too if the solver cannot settle them.
   private mutating func dropWishes(of tie: inout TieBreak, after sizes: Int) {
     for count in [sizes, 0] where solver.isUnfinished {
       for handle in tie.handles[count...] { solver.remove(handle) }
@@ -83,19 +80,17 @@ extension UnitProblem {
     }
   }
 
-  /// Returns the positions among loose variables that the constraints so far do not settle, with their indices in the
-  /// list.
+  /// Returns the positions that the constraints so far do not settle, with their indices in the list.
   ///
-  /// If there are few, all are returned, because constraints on settled ones change nothing. If there are many, each
-  /// may be the sum of all sizes before it, and the time and memory for their constraints would grow with the square of
-  /// their number.
+  /// A few positions are all returned, because constraints on settled ones change nothing. Many are filtered: each may
+  /// be the sum of all preceding sizes, so the constraints would take quadratic time and memory.
   private mutating func unsettledPlaces(among loose: [Variable]) -> [(place: Int, variable: Variable)] {
     let places = loose.indices.filter { !owner(of: loose[$0]).isSize }
     let open = places.count <= TieBreak.maxCount ? places : unsettled(places, of: loose)
     return open.map { ($0, loose[$0]) }
   }
 
-  /// Returns those of some indices of variables that the constraints so far do not settle.
+  /// Returns the `places` whose variables the constraints so far do not settle.
   mutating func unsettled(_ places: [Int], of loose: [Variable]) -> [Int] {
     solveWithoutNegativeSizes()
     if places.isEmpty { return [] }
@@ -103,7 +98,6 @@ extension UnitProblem {
     return places.filter { open.contains(loose[$0]) }
   }
 
-  /// Returns the views that variables belong to, each once.
   func views(of variables: [Variable]) -> [ViewID] {
     var views: [ViewID] = []
     for variable in variables {
@@ -113,14 +107,14 @@ extension UnitProblem {
     return views
   }
 
-  /// Returns a weight between 2 and 1 that falls unevenly with the place, so that no two sums of weights are equal.
+  /// Returns a weight between 2 and 1 that decreases unevenly with the place, so that no two sums of weights are equal.
   static func weight(_ place: Int, of count: Int) -> Double {
     let unevenness = (Double(place) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
     return Strength.weight(near: 2 - (Double(place) + unevenness / 2) / Double(count))
   }
 
-  /// Returns the positions that are bounded on one side only once sizes are settled, with these bounds, where the
-  /// platform puts the views. Empty on a canvas, where drawn frames are a better guide.
+  /// Returns the bounds of positions that are bounded on one side only once sizes are settled. UIKit places views at
+  /// these bounds. Empty on a canvas, where drawn frames are a better guide.
   private mutating func loneBounds(of loose: [Variable]) -> [Variable: Double] {
     let places = loose.filter { !owner(of: $0).isSize }
     guard resolved.canvas == nil, !places.isEmpty else { return [:] }
@@ -136,8 +130,6 @@ extension UnitProblem {
     return bounds
   }
 
-  /// Adds a weak constraint for a variable's preferred value.
-  ///
   /// - Parameter bound: The preferred value, if the variable is bounded on one side only.
   private mutating func wish(
     _ variable: Variable, at bound: Double? = nil, weight: Double, _ strength: Strength? = nil
@@ -149,7 +141,7 @@ extension UnitProblem {
     return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
   }
 
-  /// Returns the preferred value of a variable: the drawn one on a canvas, otherwise 0.
+  /// The drawn value on a canvas, otherwise 0.
   private func drawn(_ variable: Variable, of owner: VariableOwner) -> Double {
     guard owner.part == .frame, let rect = owner.rect,
       let frame = resolved.canvas?.drawnFrame(of: resolved.views[owner.view])
@@ -159,7 +151,6 @@ extension UnitProblem {
     return UnitProblem.bounded((variable == rect.x ? frame.minX : frame.minY).value)
   }
 
-  /// Returns the distance of a rectangle from the leading or top edge of the one that contains it.
   private func distance(of variable: Variable, from owner: VariableOwner) -> LinearForm {
     guard let inner = owner.rect, let outer = owner.outer else { return LinearForm(variable) }
     let isX = inner.x == variable
@@ -168,22 +159,19 @@ extension UnitProblem {
   }
 }
 
-/// The owner of a problem's variable.
 struct VariableOwner {
   enum Part {
     case frame
-    /// The view's scrollable content.
     case content
     /// A guide of the view, or not part of a rectangle.
     case other
   }
 
-  /// The view; for a guide, the one that owns it.
+  /// The view, or the owner of the guide.
   var view: ViewID
   var part: Part
-  /// The rectangle that the variable belongs to, if any.
   var rect: RectVariables?
-  /// The view that contains the rectangle, or nil if that is in another unit.
+  /// The view that contains the rectangle, or nil if that view is in another unit.
   var outer: ViewID?
   var isSize: Bool
 }
@@ -216,7 +204,6 @@ extension RectVariables {
     variable == x || variable == y || variable == width || variable == height
   }
 
-  /// Returns the variables of the position and the length on an axis.
   func span(_ axis: Axis) -> (origin: Variable, length: Variable) {
     axis == .horizontal ? (x, width) : (y, height)
   }

@@ -2,7 +2,7 @@ import Cassowary
 package import Diagnostics
 package import LayoutModel
 
-/// An explanation of an attribute's value.
+/// An explanation of an anchor's value.
 package struct ValueExplanation: Sendable {
   /// A constraint that holds exactly, and without which the value could differ.
   package struct Reason: Sendable {
@@ -26,14 +26,14 @@ package struct ValueExplanation: Sendable {
   /// The unrounded value in points. Positions are relative to the left or top of the superview or, for a guide, of its
   /// owner.
   package var value: Points
-  /// The document's constraints first, each kind in order; empty if only the environment determines the value.
+  /// The document's constraints come first. Empty if only the environment determines the value.
   package var reasons: [Reason]
   /// At most three, in the order of the magnitudes of their slacks.
   package var bystanders: [Bystander]
 }
 
 extension LayoutAssembly {
-  /// Explains anchors' values once everything is laid out. Omits anchors of items that are not installed.
+  /// Omits anchors of items that are not installed. Requires that everything is laid out.
   func explain(_ anchors: [Anchor]) -> [ValueExplanation] {
     // Each unit is solved once for consecutive anchors in it.
     var found: [ValueExplanation] = []
@@ -52,8 +52,7 @@ extension LayoutAssembly {
     return found
   }
 
-  /// Returns the unit whose constraints determine an anchor, or nil for the frame of a unit's root, which its container
-  /// places.
+  /// Returns nil if a container places the anchor's view.
   private func unit(explaining anchor: Anchor) -> Int? {
     let owner = resolved.screen.owner(of: anchor.item)
     guard let unit = resolved.units.unit(of: owner) else { return nil }
@@ -88,7 +87,6 @@ extension LayoutAssembly {
 }
 
 extension UnitProblem {
-  /// Solves the unit and explains those of the anchors that belong to it.
   mutating func explain(_ anchors: [Anchor], _ context: UnitContext) -> [ValueExplanation] {
     var explanations: [ValueExplanation] = []
     _ = solve(context) { problem, values in
@@ -109,8 +107,7 @@ extension UnitProblem {
     return Points(value)
   }
 
-  /// Returns an anchor's value in points and the anchor's own variables. Positions are relative to the containing
-  /// rectangle's left or top.
+  /// Returns an anchor's value and its own variables. Positions are relative to the containing rectangle's left or top.
   private mutating func measured(
     _ anchor: Anchor
   ) -> (form: LinearForm, own: Set<Variable>)? {
@@ -125,7 +122,7 @@ extension UnitProblem {
     return (turned.attribute.isSize ? form : form - rect(outer).start(flow), own)
   }
 
-  /// The document's constraints first.
+  /// The document's constraints come first.
   private func inOrder(_ reasons: [Reason]) -> [ValueExplanation.Reason] {
     let found = reasons.filter { Int($0.constraint.index) < sources.count }
     let own = found.filter { documentID(of: $0.constraint) != nil }
@@ -140,7 +137,7 @@ extension UnitProblem {
       if case .platform(let rule, let view) = source, rule.isOfStack {
         explained.words = rule == .stackSpacing ? spacingWords(of: view) : explained.words
         explained.cause = .rule(explained.words, view)
-        // A stack has a rule for each of its views; together they are one reason.
+        // A stack has a rule for each of its views. Together the rules are one reason.
         if let known = places[explained.words] {
           explanations[known].sensitivity += explained.sensitivity
           continue
@@ -177,8 +174,7 @@ extension UnitProblem {
     }
   }
 
-  /// Returns the distance of a constraint from holding exactly, which is negative if it is violated, even for an
-  /// equality that is exceeded.
+  /// Violations are negative, even for an equality that is exceeded.
   private func slack(of handle: ConstraintHandle) -> Double {
     let error = solver.error(of: handle)
     return error > 0 ? -error : solver.slack(of: handle)
@@ -205,7 +201,6 @@ extension LinearForm {
 }
 
 extension Attribute {
-  /// Returns the attribute with leading and trailing replaced by left and right.
   fileprivate func turned(_ isRightToLeft: Bool) -> Attribute {
     switch self {
     case .leading: isRightToLeft ? .right : .left

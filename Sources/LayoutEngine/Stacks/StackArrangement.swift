@@ -10,7 +10,6 @@ struct StackArrangement {
   let stack: ViewID
   let content: StackContent
   let resolved: ResolvedScreen
-  /// The arranged views that take up space, in order.
   let views: [ViewID]
   let hidden: [ViewID]
   let main, cross: Flow
@@ -39,7 +38,6 @@ struct StackArrangement {
 
   func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view) }
 
-  /// Adds the required constraint `form relation 0`.
   func require(
     _ form: LinearForm, _ relation: LinearRelation, _ rule: PlatformRule, _ problem: inout UnitProblem
   ) {
@@ -50,9 +48,7 @@ struct StackArrangement {
     problem.add(form, .equal, Strength(priority), .platform(rule, stack))
   }
 
-  // MARK: Bounds
-
-  /// Returns the start of the rectangle that the views fill: the stack's bounds, or these inset by its margins.
+  /// Returns the start of the rectangle that the views fill: the stack's bounds, inset by its margins if these apply.
   func innerStart(_ flow: Flow, _ problem: borrowing UnitProblem) -> LinearForm {
     var form = problem.rect(stack).start(flow)
     if content.isMarginsRelative { form.add(.inset(.margins, stack, flow.edges.near)) }
@@ -69,9 +65,6 @@ struct StackArrangement {
     innerEnd(flow, problem) - innerStart(flow, problem)
   }
 
-  // MARK: Spacing
-
-  /// Returns the spacing after a view, in points.
   func spacing(after view: ViewID) -> Double {
     switch resolved.views[view].layout.spacingAfter ?? content.spacing {
     case .points(let points): UnitProblem.bounded(points.value)
@@ -79,11 +72,11 @@ struct StackArrangement {
     }
   }
 
-  /// The total spacing between the views, in points.
+  /// In points.
   var spacings: Double { views.dropLast().map(spacing(after:)).reduce(0, +) }
 
   private func addSpacing(to problem: inout UnitProblem) {
-    // These have one bound for all gaps.
+    // `equalSpacing` has one bound for all gaps.
     if distribution == .equalSpacing, !spacesBaselines { return }
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = LinearForm(constant: spacing(after: view))
@@ -100,7 +93,7 @@ struct StackArrangement {
     }
   }
 
-  /// Returns the platform's spacing between two texts, which depends on their fonts.
+  /// Depends on the fonts of both texts.
   private func baselineGap(_ view: ViewID, _ next: ViewID) -> LinearForm {
     guard case .system = resolved.views[view].layout.spacingAfter ?? content.spacing else {
       return LinearForm(constant: spacing(after: view))
@@ -110,7 +103,6 @@ struct StackArrangement {
     return form
   }
 
-  /// Whether spacings are from baseline to baseline.
   var spacesBaselines: Bool { content.isBaselineRelative && content.axis == .vertical }
 
   private var relation: LinearRelation {
@@ -120,18 +112,15 @@ struct StackArrangement {
     }
   }
 
-  // MARK: Hidden views
-
-  /// Gives a stack without visible views no length.
   private func collapse(_ problem: inout UnitProblem) {
     if hidden.isEmpty { return }
     wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
-  /// Keeps a hidden view at the start of the stack with zero length. Across the stack it is aligned as if it were
+  /// Keeps a hidden view at the start of the stack with zero length. Across the stack the view is aligned as if it were
   /// visible, so that its own size still counts where views fill the stack.
   ///
-  /// In an app, a stack view requires this and breaks whatever conflicts with it. One step below required has the same
+  /// In an app, a stack view requires this and breaks conflicting constraints. One step below required has the same
   /// result without a conflict.
   private func hide(_ view: ViewID, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
@@ -197,7 +186,7 @@ extension StackArrangement {
     }
   }
 
-  /// Aligns baselines. The views stay inside the stack, which is as small as that allows.
+  /// Aligns baselines. The views stay inside the stack, which is as small as possible.
   private func alignBaselines(_ problem: inout UnitProblem) {
     let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
     guard content.axis == .horizontal, let first = views.first,
@@ -229,8 +218,7 @@ extension StackArrangement {
       && !resolved.hasIntrinsicLength(view, content.axis.crossed)
   }
 
-  /// Makes the stack no larger than its views require; a view without an intrinsic size across the stack has no size
-  /// there.
+  /// A view without an intrinsic size across the stack has no size there.
   private func fitSpan(_ problem: inout UnitProblem) {
     wish(innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), .stackFit, &problem)
     for view in views where !keepsDrawnSize(view) {
@@ -256,7 +244,6 @@ extension StackArrangement {
     }
   }
 
-  /// Limits flexible gaps to what other constraints require.
   private func fitGaps(_ problem: inout UnitProblem) {
     wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
   }
@@ -270,10 +257,10 @@ extension StackArrangement {
   }
 
   /// Gives each view a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
-  /// spacings. The priorities fall from view to view, so that the last one gets the rest.
+  /// spacings. The priorities fall from view to view, so that the last one gets the remainder.
   ///
-  /// Nothing is shared if a view has no intrinsic length: in saved documents, such stacks have the lengths of their
-  /// content.
+  /// If any view has no intrinsic length, there are no shares: in saved documents, such stacks have the lengths of
+  /// their content.
   private func fillProportionally(_ problem: inout UnitProblem) {
     let known = views.map(partLength(of:))
     let lengths = known.compactMap(\.self)
@@ -287,8 +274,8 @@ extension StackArrangement {
     wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
   }
 
-  /// Returns the length that a view's share is proportional to: its intrinsic length or, for a horizontal stack within
-  /// one, the total length of its views.
+  /// Returns the length for a view's share: its intrinsic length or, for a nested horizontal stack, the length of its
+  /// views.
   private func partLength(of view: ViewID) -> Double? {
     if let length = resolved.intrinsicLength(view, content.axis) { return UnitProblem.bounded(length.value) }
     guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
@@ -300,8 +287,7 @@ extension StackArrangement {
     return UnitProblem.bounded(lengths.reduce(row.spacings, +))
   }
 
-  /// Makes all gaps one length, which is at least the greatest spacing: a bound for each gap would say the same in many
-  /// constraints.
+  /// Makes all gaps equal, with one bound for the maximum spacing instead of redundant bounds for each gap.
   private func spaceEqually(_ problem: inout UnitProblem) {
     guard views.count > 1 else { return }
     let gap = LinearForm(problem.addVariable())
@@ -314,7 +300,7 @@ extension StackArrangement {
     }
   }
 
-  /// Makes the distances between centres equal, at priorities that fall from the first to the last.
+  /// Makes the distances between centers equal, at priorities that fall from the first to the last.
   private func centerEqually(_ problem: inout UnitProblem) {
     guard views.count > 2 else { return }
     let gaps = zip(views, views.dropFirst()).map { view, next in
@@ -324,8 +310,8 @@ extension StackArrangement {
     wish(gaps.dropFirst().map { $0 - gaps[0] }, .stackGap, &problem) { strongest - Double($0) / Double($1) }
   }
 
-  /// Adds forms that should be zero at falling priorities. Once no priorities are left, the remaining forms share the
-  /// last one, with falling weights.
+  /// Adds forms that should be zero at falling priorities. After the last priority, the remaining forms share it, with
+  /// falling weights.
   ///
   /// - Parameter priority: A function that returns the priority of a step, from its index and the number of steps.
   private func wish(
@@ -342,10 +328,9 @@ extension StackArrangement {
   /// The maximum number of priorities, because each costs time and memory.
   private static let maxStepCount = 32
 
-  /// The stack's distribution, or what stands in for it where it would take too long.
+  /// The stack's distribution, or a substitute if solving it would take too long.
   var distribution: StackContent.Distribution { isCrowded ? .equalSpacing : content.distribution }
 
-  /// Whether there are more views to center equally than can be solved in reasonable time.
   var isCrowded: Bool {
     content.distribution == .equalCentering && views.count > StackArrangement.maxCenteredCount
   }
@@ -353,7 +338,6 @@ extension StackArrangement {
 }
 
 extension ResolvedScreen {
-  /// The stacks whose views are too many to center equally.
   var crowdedStacks: [StackArrangement] {
     views.indices.compactMap { view in
       guard case .stack(let content) = views[view].content, content.distribution == .equalCentering else { return nil }
@@ -369,8 +353,8 @@ extension StackArrangement {
 
   /// Keeps arranged views on a canvas large enough to grab with the mouse.
   ///
-  /// The minimum length yields with the view's compression resistance, as content does. Nothing hugs it, so that the
-  /// view takes spare space and an ambiguous length stays as drawn.
+  /// The minimum length yields with the view's compression resistance, as content does. There is no content hugging, so
+  /// the view takes spare space and an ambiguous length stays as drawn.
   func keepInReach(_ problem: inout UnitProblem) {
     guard let canvas = resolved.canvas else { return }
     for view in views {
@@ -386,7 +370,7 @@ extension StackArrangement {
     }
   }
 
-  /// Of a view that contains nothing, along the stack, and across it unless the stack fills itself with its views.
+  /// Returns nil for a view that contains others, and across the stack if the alignment is `fill`.
   private func drawnLength(of view: ViewID, _ axis: Axis, _ canvas: CanvasRules) -> Points? {
     guard axis == content.axis || content.alignment != .fill, resolved.visibleChildren(of: view).isEmpty else {
       return nil

@@ -60,7 +60,7 @@ extension LayoutAssembly {
 }
 
 extension LayoutAssembly {
-  /// Lays out the shown columns of a split view. Columns that float over others apply to their safe area.
+  /// Lays out the shown columns of a split view. Floating columns add to the safe area of the columns below.
   mutating func placeColumns(of view: ViewID, _ split: SplitContent, at frame: Rect, _ context: UnitContext) {
     guard let columns = resolved.structure.splits[view] else { return }
     let bounds = Rect(origin: .zero, size: views[view].frame.size)
@@ -74,7 +74,6 @@ extension LayoutAssembly {
     }
   }
 
-  /// Lays out the shown page of a page view, above its page control.
   mutating func placePage(of view: ViewID, _ pages: PageContent, at frame: Rect, _ context: UnitContext) {
     let bounds = Rect(origin: .zero, size: views[view].frame.size)
     let arrangement = PageArrangement(
@@ -90,7 +89,7 @@ extension LayoutAssembly {
   /// - Parameters:
   ///   - part: The view's frame in its superview.
   ///   - frame: The superview's alignment rectangle in its unit.
-  ///   - cover: An addition to the safe area that overlaps the view.
+  ///   - cover: An addition to the safe area.
   private mutating func placeScreen(
     _ view: ViewID, at part: Rect, in superview: ViewID, at frame: Rect, _ context: UnitContext,
     cover: EdgeInsets = .zero
@@ -106,9 +105,7 @@ extension LayoutAssembly {
 
 /// The placement of children in containers that use no constraints.
 extension LayoutAssembly {
-  /// Sets the frames of a container's children, and queues their units.
-  ///
-  /// - Parameter frame: the view's alignment rectangle in its unit.
+  /// - Parameter frame: The view's alignment rectangle in its unit.
   mutating func placeChildren(
     of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -120,7 +117,6 @@ extension LayoutAssembly {
     if case .pageView(let pages) = content { placePage(of: view, pages, at: frame, context) }
   }
 
-  /// Returns the height of a unit at a width, which is as small as its content allows.
   func fittingHeight(
     at root: ViewID, width: Points, _ context: UnitContext, _ problems: inout ProblemCache
   ) -> Points {
@@ -130,16 +126,14 @@ extension LayoutAssembly {
     return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
   }
 
-  /// Returns the safe area insets of a row or an item, along the axes on which its list is covered. On a canvas they
-  /// are zero.
+  /// Returns the safe area insets of a row or an item, along the axes on which its list is covered. Zero on a canvas.
   func cover(of frame: Rect, in list: ViewID, _ axes: PerAxis<Bool>) -> EdgeInsets {
     guard resolved.canvas == nil else { return .zero }
     let bounds = Rect(origin: .zero, size: views[list].frame.size)
     return UncoveredRect(bounds, within: views[list].safeArea).covering(axes).cover(of: frame)
   }
 
-  /// Lays out the screen embedded in a container, which it fills. The parts of the safe area and the keyboard that
-  /// overlap the container apply to it, in addition to its own bars.
+  /// The overlapping parts of the safe area and the keyboard apply to the embedded screen, in addition to its own bars.
   private mutating func placeEmbedded(in view: ViewID, at frame: Rect, _ context: UnitContext) {
     let bounds = Rect(origin: .zero, size: views[view].frame.size)
     var inner = context.withoutSurroundings
@@ -154,8 +148,6 @@ extension LayoutAssembly {
 }
 
 extension LayoutAssembly {
-  /// Returns the bars of a screen in a container, and the safe area that they leave.
-  ///
   /// - Parameter frame: The container's frame, in any coordinates.
   func chrome(ofScreenIn container: ViewID, _ root: ViewID, at frame: Rect) -> ChromeLayout {
     ChromeLayout(
@@ -165,21 +157,19 @@ extension LayoutAssembly {
 }
 
 extension UnitContext {
-  /// The context of a collection's items.
   var surroundingsOfItem: UnitContext {
     var inner = withoutSurroundings
     inner.safeArea.top = resolved.canvas?.statusBarOverItems ?? 0
     return inner
   }
 
-  /// Returns the same context with further insets added to the safe area.
   func covered(by insets: EdgeInsets) -> UnitContext {
     var inner = self
     inner.safeArea = safeArea + insets
     return inner
   }
 
-  /// The context of a row or an item: bars and the keyboard have no effect on content that scrolls under them.
+  /// The context of a row or an item. Bars and the keyboard have no effect on content that scrolls under them.
   var withoutSurroundings: UnitContext {
     var inner = self
     inner.safeArea = .zero
@@ -228,7 +218,6 @@ extension LayoutAssembly {
     }
   }
 
-  /// Places a cell and its content view as the next row, or a view that is a header or footer.
   private mutating func placeRow(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -267,7 +256,7 @@ extension LayoutAssembly {
     return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
   }
 
-  /// Places a view that is a header or footer, with the height of its content or the drawn one.
+  /// The height is that of the content, or the drawn one.
   private mutating func placeLoose(
     _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
@@ -298,13 +287,13 @@ private struct RowPlacement {
 
   private var isInset: Bool { metrics.sideInset > 0 }
 
-  /// The insets of rows from the table's sides: inset groups stay inside the safe area, other rows extend under it.
+  /// The insets of rows from the table's sides. Inset groups stay inside the safe area, other rows extend under it.
   var groupInsets: EdgeInsets {
     let sides = isInset ? sides : .zero
     return EdgeInsets(top: 0, left: metrics.sideInset + sides.left, bottom: 0, right: metrics.sideInset + sides.right)
   }
 
-  /// The part of the safe area that rows reach under.
+  /// The part of the safe area under which rows extend.
   var rowSides: EdgeInsets { isInset ? .zero : sides }
 
   /// The safe area insets of a view that is as wide as the table.
@@ -312,7 +301,7 @@ private struct RowPlacement {
 
   var rowWidth: Points { width - groupInsets.horizontal }
 
-  /// The insets of the text of headers and footers from the table's sides; it is aligned with the text of rows.
+  /// The insets of header and footer text from the table's sides. The text is aligned with the text of rows.
   var textMargins: EdgeInsets {
     let inset = metrics.sideInset + metrics.leadingInset
     return EdgeInsets(top: 0, left: sides.left + inset, bottom: 0, right: sides.right + inset)
@@ -330,7 +319,7 @@ private struct RowPlacement {
     y += height(table.sectionFooterHeight) ?? metrics.footerHeight(of: section, width: width - sides.horizontal)
   }
 
-  /// Returns a row's explicit height, or nil if it depends on its content.
+  /// Returns nil if the row's height depends on its content.
   func fixedHeight(_ cell: CellContent) -> Points? { height(cell.rowHeight ?? table.rowHeight) }
 
   func contentWidth(_ cell: CellContent) -> Points {
@@ -346,7 +335,6 @@ private struct RowPlacement {
 }
 
 extension Size {
-  /// Returns the distances that this size extends beyond a rectangle inside it.
   fileprivate func outsets(of inner: Rect) -> EdgeInsets {
     EdgeInsets(top: inner.minY, left: inner.minX, bottom: height - inner.maxY, right: width - inner.maxX)
   }

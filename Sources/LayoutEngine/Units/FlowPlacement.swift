@@ -3,7 +3,6 @@ package import LayoutModel
 /// A flow layout: lines that each contain as many items as fit, one after another in the scroll direction.
 package struct FlowPlacement {
   private let collection: CollectionContent
-  /// The axis along which the items of a line are placed.
   private let line: Axis
   private let lineStart, lineLength: Points
   private let bounds: Size
@@ -31,7 +30,7 @@ package struct FlowPlacement {
       let items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      // Full lines are justified; a last line with room for more continues the columns of the previous ones.
+      // Full lines are justified. A last line that is not full continues the columns of the previous lines.
       let isFull = !rest.isEmpty || isFull(items)
       let spread = isFull ? spreadGap(items) : gap ?? collection.itemSpacing
       gap = spread
@@ -47,7 +46,6 @@ package struct FlowPlacement {
     return (frames, content)
   }
 
-  /// Returns the frames of the section's header and footer, which extend across the whole collection.
   package func placeSides(around contentSize: Size) -> (header: Rect, footer: Rect) {
     let scroll = collection.axis
     func side(_ length: Points, at offset: Points) -> Rect {
@@ -70,7 +68,6 @@ package struct FlowPlacement {
     return count
   }
 
-  /// Whether a line has no room for another item like its last one.
   private func isFull(_ items: ArraySlice<Size>) -> Bool {
     let used = items.reduce(Points.zero) { $0 + $1[line] + collection.itemSpacing }
     return used + (items.last?[line] ?? 0) > lineLength + 0.001
@@ -82,7 +79,7 @@ package struct FlowPlacement {
     return max(collection.itemSpacing, (lineLength - used) / Double(items.count - 1))
   }
 
-  /// Places one line, with smaller items centred across it.
+  /// Smaller items are centered across the line.
   private func place(
     _ items: [Size], from start: Points, at offset: Points, _ thickness: Points, gap: Points
   ) -> [Rect] {

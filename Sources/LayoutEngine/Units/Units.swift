@@ -7,15 +7,14 @@ import LayoutModel
 struct Units {
   struct Unit {
     var root: ViewID
-    /// The unit's views: its root first, and parents before children.
+    /// The root first, and parents before children.
     var views: [ViewID]
-    /// The document's constraints between these views and their guides.
     var constraints: [ConstraintID] = []
     var guides: [GuideID] = []
   }
 
   private(set) var units: [Unit] = []
-  /// The unit of each view; -1 if the view is not installed.
+  /// The unit of each view, -1 if the view is not installed.
   private(set) var unitOf: PerView<Int32>
   private(set) var slotOf: PerView<Int32>
 
@@ -82,15 +81,13 @@ struct ProblemCache: ~Copyable {
   private let budget: SolvingBudget
   private var boxes: [Key: Box] = [:]
 
-  /// The maximum number of problems that are kept, each of which takes as much memory as its solution took.
+  /// The maximum number of cached problems. Each keeps the memory of its solution.
   private static let maxCount = 1024
 
   init(_ budget: SolvingBudget) { self.budget = budget }
 
-  /// Solves a unit, with its cached problem if there is one.
-  ///
-  /// A problem with broken constraints or ambiguities, or that took much work, is not kept, because the next environment
-  /// may have neither, and its solution must not depend on this one.
+  /// Problems with broken constraints or ambiguities, or with much work, are not cached: the next environment may have
+  /// neither, and its solution must not depend on this one.
   mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
     let key = Key(unit: unit, mode: mode)
     var box = box(key, context) ?? new(key, context)
@@ -110,7 +107,7 @@ struct ProblemCache: ~Copyable {
     return box
   }
 
-  /// Returns the cached problem with the current values of the screen, or nil if there is none or it has to be rebuilt.
+  /// Returns nil if the problem has to be built.
   private mutating func box(_ key: Key, _ context: UnitContext) -> Box? {
     guard let box = boxes[key] else { return nil }
     if !box.changes.isEmpty {
@@ -120,7 +117,6 @@ struct ProblemCache: ~Copyable {
     return box
   }
 
-  /// Drops the problems that an update invalidates, and keeps the changes that the others need.
   mutating func update(_ effect: UpdateEffect) {
     for (key, box) in boxes {
       if effect.restated.contains(key.unit) {

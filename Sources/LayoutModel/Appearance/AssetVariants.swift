@@ -1,4 +1,4 @@
-/// The traits of a device by which an asset's variants are chosen.
+/// The traits of a device that select an asset's variant.
 package struct AssetTraits: Hashable, Sendable {
   package var idiom: Idiom
   package var appearance: Appearance
@@ -23,7 +23,7 @@ package struct AssetTraits: Hashable, Sendable {
   }
 }
 
-/// An asset's value for some devices and settings; nil stands for all of them.
+/// An asset's value for some devices and settings. A nil attribute matches all of them.
 package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
   package var idiom: Idiom?
   package var appearance: Appearance?
@@ -46,8 +46,8 @@ package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
     .init(value, idiom: idiom, appearance: appearance, direction: direction, scale: scale)
   }
 
-  /// Higher for a variant that suits a device and its settings better. A device's own variant counts most, then the
-  /// appearance's and the direction's; of scales the same, else the next larger, else the largest.
+  /// A rank to compare variants by, higher for a better match; nil if the variant is for another idiom. Among scales,
+  /// the device's own is best, then the next larger one, then the largest.
   fileprivate func rank(in traits: AssetTraits) -> (fits: Int, own: Int, scale: Int)? {
     guard idiom == nil || idiom == traits.idiom else { return nil }
     let fits = [appearance.map { $0 == traits.appearance }, direction.map { $0 == traits.direction }]
@@ -57,7 +57,6 @@ package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The variants of an asset.
 package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
   package var all: [AssetVariant<Value>]
 
@@ -65,7 +64,7 @@ package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the variant for a device and its settings; nil if the asset has none for the kind of device.
+  /// Returns the best variant for a device and its settings, or nil if the asset has none for the device's idiom.
   package func variant(for traits: AssetTraits) -> AssetVariant<Value>? {
     var best: (rank: (Int, Int, Int), variant: AssetVariant<Value>)?
     for variant in all {
@@ -76,10 +75,9 @@ package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
     return best?.variant
   }
 
-  /// The value of that variant.
   package subscript(traits: AssetTraits) -> Value? { variant(for: traits)?.value }
 
-  /// The value, if it is the same everywhere.
+  /// The value, if all variants have the same one.
   package var only: Value? {
     all.first.flatMap { first in all.allSatisfy { $0.value == first.value } ? first.value : nil }
   }
@@ -89,11 +87,10 @@ package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// The sizes, in points, of the images that a screen shows from asset catalogs, if these differ between devices or from
-/// those that its document states.
+/// The sizes, in points, of a screen's asset catalog images whose size varies by device or differs from the document's.
 package struct AssetSizes: Hashable, Sendable {
   package var sizes: [String: AssetVariants<Size>]
-  /// Whether the document's own sizes are only a record of what its canvas shows.
+  /// Whether the document's own sizes only record the images on its canvas, so that these sizes take precedence.
   package var areRecorded: Bool
 
   package init(_ sizes: [String: AssetVariants<Size>] = [:], areRecorded: Bool = false) {
@@ -101,7 +98,6 @@ package struct AssetSizes: Hashable, Sendable {
     self.areRecorded = areRecorded
   }
 
-  /// Returns an image with the size that it has on a device.
   package func shown(_ image: ImageSource, in traits: AssetTraits) -> ImageSource {
     var image = image
     if image.size == nil || areRecorded, !image.isSymbol, let size = sizes[image.name]?[traits] { image.size = size }
@@ -109,9 +105,7 @@ package struct AssetSizes: Hashable, Sendable {
   }
 }
 
-/// The colours that a project's asset catalogs name.
 package struct AssetColors {
-  /// Returns a colour; nil if no catalog has it.
   package var color: (_ name: String) -> DynamicColor?
   package var names: () -> [String]
 
@@ -123,10 +117,11 @@ package struct AssetColors {
   package static var none: AssetColors { AssetColors(color: { _ in nil }, names: { [] }) }
 }
 
-/// How an image of an asset catalog is cut along an axis to be resized: two ends that keep their length, and a centre.
-/// Pixels between centre and end are left out, so the image is as long as the three (six sets of three repositories).
+/// The slicing of an asset catalog image along an axis: two end caps that keep their length, and a centre. Pixels
+/// between the centre and the caps are dropped, so the image's length is the sum of the three parts (six image sets in
+/// three repositories).
 package struct ImageSlice: Hashable, Sendable {
-  /// Lengths in pixels, or in points for a drawing.
+  /// Lengths in pixels, or in points for vector images.
   package let start, center, end: Int
 
   package init(start: Int, center: Int, end: Int) {
@@ -137,13 +132,13 @@ package struct ImageSlice: Hashable, Sendable {
 
   package var length: Int { start + center + end }
 
-  /// Whether an image of some length has these parts.
+  /// Whether an image of this length, in the same unit, contains the parts.
   package func fits(_ length: Int) -> Bool {
     start >= 0 && end >= 0 && center > 0 && [start, center, end].allSatisfy { $0 <= length } && self.length <= length
   }
 }
 
-/// nil along an axis in which the image is whole.
+/// An image's slices; nil along an axis that is not sliced.
 package typealias ImageSlices = PerAxis<ImageSlice?>
 
 extension PerAxis<ImageSlice?> {

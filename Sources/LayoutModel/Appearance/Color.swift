@@ -9,7 +9,6 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// A colour given as 0xRRGGBB.
   package init(_ rgb: UInt32, alpha: UInt8 = 255) {
     self.init(red: UInt8(rgb >> 16 & 255), green: UInt8(rgb >> 8 & 255), blue: UInt8(rgb & 255), alpha: alpha)
   }
@@ -18,21 +17,19 @@ package struct Color: Hashable, Sendable {
   package static let white = Color(0xFFFFFF)
   package static let black = Color(0x000000)
 
-  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   package var hexadecimal: String {
     let components = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }
 
-/// A colour for light and dark appearance, with the name it was looked up by, if any.
+/// A colour for light and dark appearance, with the name that the document or code uses for it, if any.
 package struct DynamicColor: Hashable, Sendable {
-  /// The colours of both appearances.
   package struct Values: Hashable, Sendable { package var light, dark: Color }
 
   package var light, dark: Color
   package var name: String?
-  /// The values since iOS 26, if they differ: those of a system colour that changed, or of a colour made of one.
+  /// The values since iOS 26, if they differ, as for a changed system colour or a colour derived from one.
   package private(set) var since26: Values?
 
   package init(light: Color, dark: Color, name: String? = nil) {
@@ -43,7 +40,7 @@ package struct DynamicColor: Hashable, Sendable {
 
   package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
 
-  /// Creates a colour from its values, which may depend on the version of iOS.
+  /// Creates a colour by evaluating `value` for each appearance, before and since iOS 26.
   package init(name: String? = nil, _ value: (Appearance, PlatformEra) -> Color) {
     func values(_ era: PlatformEra) -> Values { Values(light: value(.light, era), dark: value(.dark, era)) }
     let old = values(.xcode16)
@@ -52,7 +49,6 @@ package struct DynamicColor: Hashable, Sendable {
     since26 = new == old ? nil : new
   }
 
-  /// Returns the same colour with another name, or without one.
   package func named(_ name: String?) -> DynamicColor {
     var result = self
     result.name = name
@@ -64,23 +60,22 @@ package struct DynamicColor: Hashable, Sendable {
     return appearance == .dark ? new?.dark ?? dark : new?.light ?? light
   }
 
-  /// The colour as it is shown in an environment.
   package subscript(environment: Environment) -> Color { self[environment.traits.appearance, environment.era] }
 }
 
-/// `UIColor`'s named colours, with the values that Apple documents for iOS 13 to 18, and those since iOS 26.
+/// `UIColor`'s named colours, with Apple's documented values for iOS 13 to 18 and separate values since iOS 26.
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
-  /// Returns the name of the system colour that has the same values as a colour with any name, if they depend on the
-  /// version of iOS.
+  /// Returns the name of the system colour with the same values as `color`, ignoring `color`'s own name. Only looks up
+  /// colours whose values depend on the version of iOS.
   package static func name(of color: DynamicColor) -> String? {
     if color.since26 == nil { return nil }
     return names.first { table[$0] == color.named($0) }
   }
 
-  /// Returns the name of the system colour that has the same values as a colour in one appearance, if they depend on
-  /// the version of iOS.
+  /// Returns the name of the system colour with the same values as `color` in one appearance. Only looks up colours
+  /// whose values depend on the version of iOS.
   package static func name(of color: DynamicColor, in appearance: Appearance) -> String? {
     func values(_ color: DynamicColor) -> [Color] { [color[appearance, .xcode16], color[appearance, .xcode26]] }
     let wanted = values(color)
@@ -88,8 +83,8 @@ package enum SystemColors {
     return names.first { table[$0].map(values) == wanted }
   }
 
-  /// Returns a background colour in dark appearance inside a sheet or popover, where UIKit raises the interface level.
-  /// Returns nil for a colour that does not change there.
+  /// Returns a background colour at UIKit's elevated interface level, as in a sheet or popover in dark appearance; nil
+  /// if the colour has no elevated value.
   package static func raised(named name: String) -> Color? { raised[name] }
 
   private static let raised: [String: Color] = [
@@ -143,9 +138,9 @@ package enum SystemColors {
     ("quaternarySystemFill", 0x7474_8014, 0x7676_802E),
   ]
 
-  /// The values that iOS 26 changed, as RGBA. The Human Interface Guidelines' change log says on 9 June 2025 that they
-  /// did; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The
-  /// separator is from the first and from the look of separators in Apple's design kit; the second has the older one.
+  /// The RGBA values that iOS 26 changed. The Human Interface Guidelines' change log confirms the change on 9 June
+  /// 2025; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The
+  /// separator follows the first repository and Apple's design kit; the second repository has the older value.
   private static let since26: [String: (light: UInt32, dark: UInt32)] = [
     "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
     "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
@@ -158,15 +153,12 @@ package enum SystemColors {
   private static func color(_ rgba: UInt32) -> Color { Color(rgba >> 8, alpha: UInt8(rgba & 255)) }
 }
 
-/// A part of a control whose colour a view can set.
 package enum ColoredPart: Hashable, Sendable {
-  /// The track of a slider or progress view.
   case track
   case knob
-  /// The dots of a page control for pages that are not shown.
+  /// The dots of a page control for the pages that are not current.
   case dot
   case selectedSegment
   case spinner
-  /// The separators between a table's rows.
   case separator
 }

@@ -1,13 +1,11 @@
 import Diagnostics
 
-/// The radius of one corner.
 package enum CornerRadius: Hashable, Sendable {
   case fixed(Points)
-  /// The radius with which the corner has the same centre as that of the container around it, and no smaller than a
-  /// minimum.
+  /// A radius that makes the corner concentric with the container's corner, but at least `minimum`.
   case concentric(minimum: Points)
 
-  /// The radius where there is no container.
+  /// The radius without a container.
   package var minimum: Points {
     switch self {
     case .fixed(let radius): radius
@@ -31,7 +29,6 @@ package enum CornerRadius: Hashable, Sendable {
   }
 }
 
-/// A value for each corner of a rectangle.
 package struct PerCorner<Value> {
   package var topLeft, topRight, bottomLeft, bottomRight: Value
 
@@ -44,7 +41,6 @@ package struct PerCorner<Value> {
 
   package init(all value: Value) { self.init(topLeft: value, topRight: value, bottomLeft: value, bottomRight: value) }
 
-  /// The values from the top left to the bottom right, each row from left to right.
   package var all: [Value] { [topLeft, topRight, bottomLeft, bottomRight] }
 
   package func map<Other>(_ transform: (Value) -> Other) -> PerCorner<Other> {
@@ -62,7 +58,6 @@ package struct PerCorner<Value> {
 }
 
 extension PerCorner: Equatable where Value: Equatable {
-  /// The value that all corners have, if they have the same.
   package var common: Value? { all.allSatisfy { $0 == topLeft } ? topLeft : nil }
 }
 
@@ -70,7 +65,7 @@ extension PerCorner: Hashable where Value: Hashable {}
 extension PerCorner: Sendable where Value: Sendable {}
 
 extension PerCorner<CornerRadius> {
-  /// The radii as layout files write them, with one name for two corners of an edge that have the same.
+  /// The radii in a layout file's syntax, which can set both corners of an edge at once if they are equal.
   var source: String {
     if let common { return common.source }
     var rest: [(name: String, radius: CornerRadius)] = []
@@ -87,7 +82,6 @@ extension PerCorner<CornerRadius> {
   }
 }
 
-/// Which corners a radius rounds, and with which curve.
 package struct Rounding: Hashable, Sendable {
   package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
@@ -104,14 +98,12 @@ package struct Rounding: Hashable, Sendable {
       ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft), ("bottomRight", .bottomRight),
     ]
 
-    /// The sets of corners that have a name.
     static let names: [(name: String, corners: Corners)] =
       [
         ("all", .all), ("top", [.topLeft, .topRight]), ("bottom", [.bottomLeft, .bottomRight]),
         ("left", [.topLeft, .bottomLeft]), ("right", [.topRight, .bottomRight]),
       ] + single
 
-    /// The set's name, or else the names of its corners.
     var name: String {
       Corners.names.first { $0.corners == self }?.name
         ?? Corners.single.filter { contains($0.corners) }.map(\.name).joined(separator: " ")
@@ -125,7 +117,7 @@ package struct Rounding: Hashable, Sendable {
   }
 
   package var corners = Corners.all
-  /// Whether the curvature changes gradually (`continuous`) instead of along a quarter circle.
+  /// Whether the corner curve is continuous instead of a quarter circle.
   package var isSmooth = false
 
   package init() {}

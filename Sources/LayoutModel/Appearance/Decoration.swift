@@ -1,18 +1,17 @@
 package enum Corner: Hashable, Sendable {
   case square
   case radius(Points)
-  /// The radius is half of the shorter side.
+  /// A radius of half the shorter side.
   case circle
-  /// A superellipse. The radius is a quarter of the shorter side.
+  /// A superellipse with a radius of a quarter of the shorter side.
   case squircle
-  /// Radii of their own, which `UICornerConfiguration` has since iOS 26.
+  /// A radius for each corner, as in `UICornerConfiguration` since iOS 26.
   indirect case each(PerCorner<CornerRadius>)
 }
 
 extension Corner {
-  /// Returns the radii in a rectangle, at most half of its shorter side. Concentric ones are as small as they may be.
-  ///
-  /// - Parameter rounded: The corners that are rounded at all.
+  /// Returns the radii in a rectangle, at most half of its shorter side. Concentric radii use their minimum.
+  /// - Parameter rounded: The corners to round. The others are square.
   package func radii(in rect: Rect, _ rounded: Rounding.Corners = .all) -> PerCorner<Points> {
     let side = max(0, min(rect.width, rect.height))
     var radii =
@@ -40,7 +39,6 @@ package struct Border: Hashable, Sendable {
 
 package struct Shadow: Hashable, Sendable {
   package var color: DynamicColor
-  /// The opacity, from 0 to 1.
   package var opacity: Double
   package var radius: Points
   package var offset: Point
@@ -53,7 +51,7 @@ package struct Shadow: Hashable, Sendable {
   }
 }
 
-/// A transform of a view's drawing, not its frame: scales and rotates about the centre, then translates.
+/// Transforms a view's drawing but not its frame: scales and rotates about the centre, then translates.
 package struct Transform: Hashable, Sendable {
   package var scaleX, scaleY: Double
   /// Clockwise rotation in degrees.
@@ -75,7 +73,6 @@ package enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
-/// Whether golden tests compare a view and its descendants.
 package enum GoldenUse: String, CaseIterable, Hashable, Sendable { case compare, ignore }
 
 package struct Accessibility: Hashable, Sendable {

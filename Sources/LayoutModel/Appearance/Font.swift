@@ -6,21 +6,20 @@ package enum TextStyle: String, CaseIterable, Hashable, Sendable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2
 }
 
-/// A font as the author wrote it. The point size of a text style depends on the environment.
+/// A font as the author specified it. The point size of a text style depends on the environment.
 package struct Font: Hashable, Sendable {
   package enum Face: Hashable, Sendable {
     case system(size: Points)
     case textStyle(TextStyle)
-    /// A font by name. It is measured with its file if the project has one, and otherwise like fonts with similar
-    /// names.
+    /// Text is measured with the font's file if the project has one, and otherwise like fonts with similar names.
     case custom(name: String, size: Points)
   }
 
   package var face: Face
-  /// The weight; nil for the default: semibold for headlines, otherwise regular.
+  /// nil for the default, which is semibold for headlines and regular otherwise.
   package var weight: FontWeight?
   package var isItalic: Bool
-  /// The space added to each character's advance.
+  /// Extra space added to each character's advance.
   package var kern: Points = 0
 
   package init(_ face: Face, weight: FontWeight? = nil, italic: Bool = false) {
@@ -34,17 +33,15 @@ package struct Font: Hashable, Sendable {
   }
 }
 
-/// A font after Dynamic Type, in the size that is measured and drawn.
+/// A font after Dynamic Type, in the size used for measuring and drawing.
 package struct ResolvedFont: Hashable, Sendable {
   package var size: Points
   package var weight: FontWeight
   package var isItalic: Bool
-  /// The text style it came from, if any. Its line spacing is wider than the font's own line height.
+  /// The text style that the font came from, if any. A text style's line spacing exceeds the font's own line height.
   package var style: TextStyle?
   package var customName: String?
-  /// The font's file, if the project has one.
   package var file: FontFile?
-  /// The space added to each character's advance.
   package var kern: Points = 0
 
   package init(
@@ -69,7 +66,7 @@ package struct NamedStyle: Sendable {
     let name = fontName.lowercased()
     let words = name.drop { $0 != "-" }
     isItalic = words.contains("italic") || words.contains("oblique")
-    // The weight comes before the slant and the foundry's suffix.
+    // Names end in the weight, then the slant, then the foundry's suffix.
     var rest = name[...]
     for ending in ["mt", "italic", "oblique"] where rest.hasSuffix(ending) { rest.removeLast(ending.count) }
     weight = NamedStyle.endings.first { rest.hasSuffix($0.0) }?.1
@@ -83,7 +80,6 @@ package struct NamedStyle: Sendable {
 }
 
 extension View {
-  /// Every font of the view or of one of its variations.
   package var fonts: [Font] {
     let own = View.propertiesWithFonts[kind]?.compactMap { $0.get(self) } ?? []
     return (own + variations.flatMap(\.changes).map(\.value)).flatMap(\.fonts)
@@ -99,7 +95,6 @@ extension View {
 }
 
 extension PropertyValue {
-  /// The fonts that the value is or contains.
   package var fonts: [Font] {
     switch self {
     case .font(let font): [font]

@@ -1,17 +1,16 @@
-/// The character widths of a font, provided by a module that can read font files.
+/// The character widths of a font, implemented by a module that can read font files.
 package protocol FontMeasures: AnyObject, Sendable {
-  /// Returns the advance of a character in em, or nil if the font lacks it.
+  /// Returns the advance of a character in em, or nil if the font lacks the character.
   func advance(of scalar: Unicode.Scalar) -> Double?
-  /// Returns how much wider two characters are together than apart, in em, because of kerning or a ligature.
+  /// Returns the difference in em that kerning or a ligature makes to the width of two characters.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double
 }
 
-/// A font in one of a project's files.
 package final class FontFile: Sendable {
   package let path: String
-  /// The index of the font in a file with several.
+  /// The index of the font in a font collection file.
   package let index: Int
-  /// The PostScript name, which code and documents use.
+  /// The PostScript name, by which code and documents refer to the font.
   package let name: String
   package let fullName, family: String
   package let weight: FontWeight
@@ -20,7 +19,6 @@ package final class FontFile: Sendable {
   package let ascender, descender: Double
   package let capHeight, xHeight: Double
   package let measures: any FontMeasures
-  /// A hash of the file's content.
   private let digest: UInt64
 
   package init(
@@ -41,7 +39,7 @@ package final class FontFile: Sendable {
 }
 
 extension FontFile: Hashable {
-  /// Fonts with the same content and index are the same font.
+  /// Compares content instead of paths, so copies of a font file are equal.
   package static func == (a: FontFile, b: FontFile) -> Bool { a === b || a.digest == b.digest && a.index == b.index }
 
   package func hash(into hasher: inout Hasher) {
@@ -50,9 +48,7 @@ extension FontFile: Hashable {
   }
 }
 
-/// The font files that a document uses.
 package struct FontCatalog: Hashable, Sendable {
-  /// The files, by the font that the document names.
   private var fonts: [Wanted: FontFile] = [:]
 
   private struct Wanted: Hashable {
@@ -82,9 +78,8 @@ package struct FontCatalog: Hashable, Sendable {
 }
 
 extension FontFile {
-  /// Returns the font that a name refers to: the one with that PostScript or full name, or else the face in the family
-  /// of that name with the nearest weight and slant. A family's regular face can have the same name as the family; it
-  /// is not meant if a style is given.
+  /// Returns the font with this PostScript or full name, or else the face of the family with this name whose weight and
+  /// slant are nearest. A regular face can share its family's name; with a style, the name means the family.
   package static func named(_ name: String, weight: FontWeight?, isItalic: Bool, among fonts: [FontFile]) -> FontFile? {
     let wanted = plain(name)
     let isStyled = weight != nil || isItalic
@@ -104,7 +99,6 @@ extension FontFile {
 
   private static func place(of weight: FontWeight) -> Int { FontWeight.allCases.firstIndex(of: weight) ?? 0 }
 
-  /// Returns a name without case, spaces and hyphens, which do not distinguish fonts.
   package static func plain(_ name: String) -> String {
     name.lowercased().filter { !" -_".contains($0) }
   }

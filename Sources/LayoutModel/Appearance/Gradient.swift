@@ -1,18 +1,16 @@
 import Diagnostics
 
-/// A gradient, in the terms of `CAGradientLayer`.
+/// A gradient with the semantics of `CAGradientLayer`.
 package struct Gradient: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Along the line from start to end.
     case axial
-    /// Outwards from the start, up to an ellipse whose horizontal and vertical radii are given by the end.
+    /// Outwards from the start, to an ellipse whose horizontal and vertical radii are the distances from start to end.
     case radial
   }
 
   package struct Stop: Hashable, Sendable {
     package var color: DynamicColor
-    /// The position along the gradient, from 0 at the start to 1 at the end; nil to space the stop evenly between its
-    /// neighbours.
+    /// From 0 at the start to 1 at the end; nil spaces the stop evenly between its neighbours.
     package var location: Double?
 
     package init(_ color: DynamicColor, at location: Double? = nil) {
@@ -21,7 +19,7 @@ package struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// A point in a view whose width and height count as 1.
+  /// A point in a unit square that is stretched to the view.
   package struct UnitPoint: Hashable, Sendable {
     package var x, y: Double
 
@@ -32,18 +30,17 @@ package struct Gradient: Hashable, Sendable {
   }
 
   package var kind = Kind.axial
-  /// The stops from the start to the end, at least two.
+  /// At least two stops, from the start to the end.
   package var stops: [Stop]
   package var start = Gradient.top
   package var end = Gradient.bottom
 
   package init(_ stops: [Stop]) { self.stops = stops }
 
-  /// The default start and end.
   package static let top = UnitPoint(x: 0.5, y: 0)
   package static let bottom = UnitPoint(x: 0.5, y: 1)
 
-  /// The location of each stop, from 0 to 1.
+  /// The location of each stop, with nil locations filled in.
   package var locations: [Double] {
     var known = stops.map(\.location)
     guard let last = known.indices.last else { return [] }
@@ -64,16 +61,14 @@ package struct Gradient: Hashable, Sendable {
   }
 }
 
-/// A path that is drawn in a view, in the terms of `CAShapeLayer`.
+/// A path drawn in a view, with the semantics of `CAShapeLayer`.
 package struct ShapeLayer: Hashable, Sendable {
-  /// A path within the view's bounds, less half of the line at each side.
+  /// A path in the view's bounds, inset by half of the line width.
   package enum Path: Hashable, Sendable {
     case rect, oval
-    /// A part of the largest circle, about the view's centre: from one angle to the other, clockwise in degrees from
-    /// three o'clock.
+    /// An arc of the largest circle about the view's centre, clockwise, in degrees from three o'clock.
     case arc(startAngle: Double, endAngle: Double)
 
-    /// A whole circle from twelve o'clock.
     package static let ring = Path.arc(startAngle: -90, endAngle: 270)
   }
 
@@ -83,7 +78,7 @@ package struct ShapeLayer: Hashable, Sendable {
   package var fillColor, strokeColor: DynamicColor?
   package var lineWidth: Points = 1
   package var lineCap = LineCap.butt
-  /// The part of the path that is stroked, from 0 at its start to 1 at its end.
+  /// The stroked part of the path, from 0 at the path's start to 1 at its end.
   package var strokeStart = 0.0
   package var strokeEnd = 1.0
 
@@ -91,7 +86,6 @@ package struct ShapeLayer: Hashable, Sendable {
 
   package var isTrimmed: Bool { strokeStart > 0 || strokeEnd < 1 }
 
-  /// The shape as layout files write it.
   var source: String {
     let path =
       switch path {

@@ -1,8 +1,7 @@
 package import Diagnostics
 
-/// The constant of a constraint: a number of points plus a multiple of the platform's standard spacing.
-///
-/// The standard spacing depends on both items, so only the engine can evaluate it.
+/// The constant of a constraint: a number of points plus a multiple of the platform's standard spacing. Only the engine
+/// can evaluate the standard spacing, which depends on both items.
 package struct Constant: Hashable, Sendable {
   package var points: Points
   package var systemSpacings: Double
@@ -15,8 +14,7 @@ package struct Constant: Hashable, Sendable {
   package static let zero = Constant(0)
 }
 
-/// A constraint `first relation multiplier · second + constant`, or `first relation constant` if there is no second
-/// anchor.
+/// A constraint `first relation multiplier · second + constant`, or `first relation constant` without a second anchor.
 package struct Constraint: Sendable {
   package var first: Anchor
   package var relation: Relation
@@ -24,9 +22,8 @@ package struct Constraint: Sendable {
   package var multiplier: Double
   package var constant: Constant
   package var priority: Priority
-  /// The author's identifier for it.
+  /// The author's identifier.
   package var name: String?
-  /// The condition under which it is active; nil if it always is.
   package var condition: ConditionID?
   package var variations: [ConstraintVariation]
   package var origin: SourceRange?
@@ -50,8 +47,8 @@ package struct Constraint: Sendable {
 }
 
 extension Constraint {
-  /// Returns a length between the anchors as the author wrote it, if only the rounding of frames to pixels changed
-  /// it.
+  /// Returns the author's constant in place of a measured length if the two differ only by the rounding of frames to
+  /// pixels.
   package func unrounded(_ length: Points) -> Points {
     guard relation == .equal, constant.systemSpacings == 0 else { return length }
     guard second == nil || (multiplier == 1 && !first.attribute.isSize) else { return length }
@@ -72,10 +69,8 @@ package struct ConstraintVariation: Hashable, Sendable {
   }
 }
 
-/// The priority of a constraint, above 0 and at most 1000, which means required.
-///
-/// Levels are strict: one constraint of a higher priority outweighs any number of lower ones. Fractions are separate
-/// levels.
+/// The priority of a constraint, above 0 and at most 1000, which means required. Levels are strict: one constraint of a
+/// higher priority outweighs any number of lower ones. Fractions form separate levels.
 package struct Priority: Hashable, Comparable, Sendable {
   package var value: Double
 
@@ -90,7 +85,6 @@ package struct Priority: Hashable, Comparable, Sendable {
   package static let low = Priority(250)
   package static let fitting = Priority(50)
 
-  /// The names that layout files can use instead of numbers.
   package static let named: [(name: String, priority: Priority)] = [
     ("required", .required), ("high", .high), ("dragCanResize", .dragCanResize),
     ("windowSizeStayPut", .windowSizeStayPut), ("dragCannotResize", .dragCannotResize),

@@ -1,6 +1,5 @@
-/// The index of an element in its screen, typed by the kind of element, so that a view's id can't be used for a guide.
-///
-/// Public, like the array below, because the compiler does not specialize `package` generics across modules.
+/// An element's index in its screen, typed by the kind of element, so that a view's id cannot refer to a guide. Public,
+/// like `TypedArray`, because the compiler does not specialize `package` generics across modules.
 @frozen
 public struct ID<Element>: Hashable, Strideable, Sendable {
   public var index: Int32
@@ -23,7 +22,6 @@ extension ID<View> {
   package static var root: ViewID { ViewID(0) }
 }
 
-/// An array indexed by typed ids.
 @frozen
 public struct TypedArray<Key, Element> {
   @usableFromInline var elements: [Element]
@@ -31,7 +29,6 @@ public struct TypedArray<Key, Element> {
   @inlinable public init(_ elements: [Element]) { self.elements = elements }
 }
 
-/// One value for each view of a screen.
 package typealias PerView<Element> = TypedArray<View, Element>
 
 extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -42,7 +39,7 @@ extension TypedArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
   @inlinable public var count: Int { elements.count }
   @inlinable public var indices: Range<ID<Key>> { startIndex..<endIndex }
 
-  /// Lends the element: to read a part of one copies nothing else.
+  /// Yields the element in place, so that a read of one part copies only that part.
   @inlinable public subscript(id: ID<Key>) -> Element {
     @inline(__always) _read { yield elements.span[Int(id.index)] }
     @inline(__always) _modify { yield &elements[Int(id.index)] }

@@ -4,11 +4,11 @@ package struct BarItem: Hashable, Sendable {
     case title(String), icon(String)
     case flexibleSpace, fixedSpace(Points)
 
-    /// The default width of a fixed space.
+    /// A fixed space of the platform's default width.
     package static let standardSpace = Content.fixedSpace(16)
 
-    /// Creates the English title or the symbol that the system shows for one of its items, by the item's name in UIKit
-    /// and in documents. An item of an unknown name has its name as the title.
+    /// Creates the English title or the symbol of a system item, by the item's name in UIKit and in documents. An
+    /// unknown name becomes the title.
     package init(systemItem name: String) {
       if name == "flexibleSpace" {
         self = .flexibleSpace
@@ -31,7 +31,7 @@ package struct BarItem: Hashable, Sendable {
   package enum Badge: Hashable, Sendable {
     case count(Int), string(String), indicator
 
-    /// The text in it; nil for a dot.
+    /// The badge's text; nil for a dot.
     package var text: String? {
       switch self {
       case .count(let count): "\(count)"
@@ -40,7 +40,6 @@ package struct BarItem: Hashable, Sendable {
       }
     }
 
-    /// The badge as layout files write it.
     package var source: String {
       switch self {
       case .count(let count): "\(count)"
@@ -53,12 +52,10 @@ package struct BarItem: Hashable, Sendable {
   package var content: Content
   package var isProminent: Bool
   package var isEnabled = true
-  /// The colour of the item; nil for the bar's tint.
   package var color: DynamicColor?
   package var badge: Badge?
-  /// The colour of the badge; nil is the platform's.
   package var badgeColor: DynamicColor?
-  /// The index of the bar's subview that the item shows; nil if it shows none.
+  /// The subview that the item shows, as an index among the bar's subviews; nil if the item shows none.
   package var view: Int?
 
   package init(_ content: Content, isProminent: Bool = false, color: DynamicColor? = nil) {

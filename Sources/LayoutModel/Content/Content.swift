@@ -1,7 +1,5 @@
-/// A view's kind, with the values specific to that kind.
-///
-/// Large values are indirect, because the engine reads views constantly and every view takes the size of the largest
-/// direct value.
+/// A view's kind with its specific values. Large values are indirect, because the engine reads views constantly and
+/// every view takes the size of the largest direct value.
 package enum Content: Hashable, Sendable {
   case view
   case label(TextAttributes)
@@ -29,23 +27,22 @@ package enum Content: Hashable, Sendable {
   indirect case table(TableContent)
   case section(SectionContent)
   indirect case cell(CellContent)
-  /// The view in a table or collection cell that holds the cell's subviews.
+  /// The view in a cell that holds the cell's subviews.
   case contentView
   indirect case collection(CollectionContent)
-  /// A container view. Its only child is the root view of the embedded screen.
+  /// The only child is the root view of the embedded screen.
   case container(ContainerContent)
-  /// Columns, in order: the primary one, the supplementary one if there are three, and the secondary one.
+  /// Children are the columns: the primary one, the supplementary one if there are three, and the secondary one.
   case splitView(SplitContent)
-  /// Pages, of which one is shown.
+  /// Children are the pages. One of them is visible.
   case pageView(PageContent)
-  /// Bars that are ordinary views rather than part of a screen's chrome.
+  /// Bars in the view hierarchy rather than in a screen's chrome.
   indirect case navigationBar(NavigationBar)
   indirect case tabBar(TabBar)
   indirect case toolbar(Toolbar)
-  /// An alert as a view that covers the screen, as in UIKit code. In layout files, alerts are part of a screen's
-  /// chrome.
+  /// An alert as a view that covers the screen, as in UIKit code. In layout files, alerts belong to a screen's chrome.
   indirect case alert(Alert)
-  /// Like an alert.
+  /// A menu as a view that covers the screen, as for alerts.
   indirect case menu(Menu)
   /// Stands in for an element of an unsupported kind.
   case placeholder(String)
@@ -94,7 +91,6 @@ package enum Content: Hashable, Sendable {
   }
 }
 
-/// The kinds of views, with their names in layout files.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect
@@ -148,12 +144,11 @@ extension ViewKind {
 }
 
 extension Content {
-  /// Returns the content of a new view.
   package static func standard(_ kind: ViewKind) -> Content { kind.facts.standard }
 }
 
 extension Content {
-  /// The images that it shows, apart from icons of bars.
+  /// The view's images, except the icons of bars.
   package var images: [ImageSource] {
     var images: [ImageSource] = []
     var copy = self
@@ -206,7 +201,6 @@ extension RichText {
 
 package enum Spacing: Hashable, Sendable {
   case points(Points)
-  /// The platform's standard spacing.
   case system
 }
 

@@ -1,8 +1,7 @@
-/// A minute of a day, with its texts in English.
+/// A minute of a day, formatted in English.
 package struct DateAndTime: Hashable, Sendable {
-  /// The number of days since 1 January 1970.
+  /// Counted from 1 January 1970.
   package var day: Int
-  /// The number of minutes since midnight.
   package var minute: Int
 
   package init(day: Int, minute: Int) {
@@ -10,18 +9,16 @@ package struct DateAndTime: Hashable, Sendable {
     self.minute = minute
   }
 
-  /// 9 January 2026 at 9:41, shown by pickers without a date of their own.
+  /// 9 January 2026 at 9:41, the default of date pickers.
   package static let sample = DateAndTime(day: 20_462, minute: 9 * 60 + 41)
-
-  // MARK: Dates
 
   /// A date in the Gregorian calendar. Months and days count from 1.
   package struct CivilDate: Hashable, Sendable {
     package var year, month, day: Int
   }
 
-  /// Computed with years that begin in March, so that a leap day is the last day of its year and all eras of 400 years
-  /// have the same length.
+  /// Computed with years that begin in March, so that a leap day ends its year and every era of 400 years has the same
+  /// length.
   package var date: CivilDate {
     let shifted = day + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -35,7 +32,7 @@ package struct DateAndTime: Hashable, Sendable {
       day: dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
   }
 
-  /// The day of the week, counted from 0 for Sunday.
+  /// Counted from 0 for Sunday.
   package var weekday: Int { (day % 7 + 11) % 7 }
 
   package var daysInMonth: Int {
@@ -44,19 +41,14 @@ package struct DateAndTime: Hashable, Sendable {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][date.month - 1]
   }
 
-  /// The weekday of the first day of the month, from 0 for Sunday.
+  /// Counted from 0 for Sunday.
   package var firstWeekday: Int { ((weekday - (date.day - 1)) % 7 + 7) % 7 }
 
   package func adding(days: Int) -> DateAndTime { DateAndTime(day: day + days, minute: minute) }
 
-  // MARK: Times
-
-  /// The hour on a 12-hour clock, from 1 to 12.
   package var hour: Int { (minute / 60 + 11) % 12 + 1 }
   package var minuteOfHour: Int { minute % 60 }
   package var isAfternoon: Bool { minute >= 12 * 60 }
-
-  // MARK: Words
 
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

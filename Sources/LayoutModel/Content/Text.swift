@@ -1,11 +1,10 @@
-/// A run of text in one style, or a picture in the line. Attributes that are nil are inherited from the view.
+/// A run of text in one style, or an image in the text. Nil attributes are inherited from the view.
 package struct TextRun: Hashable, Sendable {
   package var string: String
   package var font: Font?
   package var color: DynamicColor?
   package var link: String?
   package var rules: TextRules
-  /// The picture that the run consists of; nil for text.
   package var attachment: TextAttachment?
 
   package init(
@@ -30,17 +29,16 @@ package struct TextRun: Hashable, Sendable {
     return self == other
   }
 
-  /// Whether it has no attributes of its own.
   package var isPlain: Bool {
     font == nil && color == nil && link == nil && rules.isEmpty && attachment == nil
   }
 }
 
-/// A picture in a line of text, in the terms of `NSTextAttachment`.
+/// An image in a line of text, with the semantics of `NSTextAttachment`.
 package struct TextAttachment: Hashable, Sendable {
   package var image: ImageSource
-  /// The size, and the distance from the baseline up to the picture's bottom; nil for the picture's own size on the
-  /// baseline.
+  /// The size, and the distance from the baseline up to the image's bottom edge; nil places the image on the baseline
+  /// in its natural size.
   package var bounds: Bounds?
 
   package struct Bounds: Hashable, Sendable {
@@ -58,11 +56,10 @@ package struct TextAttachment: Hashable, Sendable {
     self.bounds = bounds
   }
 
-  /// The character that stands for a picture in a string.
+  /// The object replacement character, which represents an image in a string.
   package static let character = "\u{FFFC}"
 }
 
-/// Lines under and through text.
 package struct TextRules: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -80,7 +77,7 @@ package struct RichText: Hashable, Sendable {
 
   package static let empty = RichText(runs: [])
 
-  /// The text without its pictures.
+  /// The text without its images.
   package var string: String {
     if runs.count == 1, runs[0].attachment == nil { return runs[0].string }
     return runs.map { $0.attachment == nil ? $0.string : "" }.joined()
@@ -99,38 +96,34 @@ package enum LineBreak: String, CaseIterable, Hashable, Sendable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// How a single line is positioned when it shrinks to fit, in the terms of `UIBaselineAdjustment`.
+/// The vertical position of a single line that shrinks to fit, with the semantics of `UIBaselineAdjustment`.
 package enum BaselineAdjustment: String, CaseIterable, Hashable, Sendable {
-  /// By its baseline.
   case alignBaselines
-  /// By its centre.
   case alignCenters
-  /// By its top.
+  /// Keeps the top of the line in place.
   case none
 }
 
-/// A text with all attributes that affect its size.
 package struct TextAttributes: Hashable, Sendable {
   package var text: RichText
   package var font: Font
-  /// The colour; nil for the default of the view's kind.
+  /// The colour; nil uses the default of the view's kind.
   package var color: DynamicColor?
   package var alignment: TextAlignment
   /// The maximum number of lines; 0 for no limit.
   package var lines: Int
   package var lineBreak: LineBreak
-  /// The smallest factor by which text may shrink to fit, above 0 and at most 1; 1 never shrinks.
+  /// The minimum factor for shrinking text to fit, above 0 and at most 1. Text with a factor of 1 never shrinks.
   package var minimumScale: Double
-  /// The place of a line that shrinks. It only counts where `lines` is 1.
+  /// Applies only if `lines` is 1.
   package var baselineAdjustment: BaselineAdjustment
-  /// Extra space between lines.
   package var lineSpacing: Points
-  /// The line height multiple. The extra height goes above the text.
+  /// The line height multiple. The extra height is added above the text.
   package var lineHeight: Double
-  /// The width at which text wraps when its intrinsic size is computed; nil for the solved width.
+  /// The width at which text wraps when its intrinsic size is computed; nil uses the solved width.
   package var preferredMaxWidth: Points?
 
-  /// The font without the space between its characters, which stays as it is.
+  /// The font without kerning. Setting this property keeps the kerning.
   package var face: Font {
     get {
       var font = font
@@ -165,10 +158,10 @@ package struct TextAttributes: Hashable, Sendable {
 /// An image by name: a file next to the layout, an asset or a system symbol.
 package struct ImageSource: Hashable, Sendable {
   package var name: String
-  /// Its natural size; nil if unknown.
+  /// The natural size; nil if unknown.
   package var size: Size?
   package var isSymbol: Bool
-  /// The insets from its bounds to its alignment rectangle. Symbols have such insets.
+  /// The insets from the image's bounds to its alignment rectangle, as symbols have.
   package var alignment: EdgeInsets
 
   package init(name: String, size: Size? = nil, isSymbol: Bool = false, alignment: EdgeInsets = .zero) {

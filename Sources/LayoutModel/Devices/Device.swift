@@ -4,7 +4,7 @@ package struct Device: Hashable, Sendable {
   package var name: String
   package var marketingName: String
   package var geometry: DeviceGeometry
-  /// The versions that it runs, from Apple's lists of compatible devices; nil if all of them are too new for it.
+  /// The supported versions, from Apple's lists of compatible devices; nil if all of them are too new for the device.
   package var versions: ClosedRange<IOSVersion>?
 
   package init(
@@ -27,7 +27,7 @@ extension ClosedRange<IOSVersion> {
   static func only(_ version: IOSVersion) -> Self { version...version }
 }
 
-/// Everything about a device that affects layout and the outline of its screen.
+/// All facts about a device that affect layout and the outline of its screen.
 package struct DeviceGeometry: Hashable, Sendable {
   /// Such as `phone-393x852`.
   package var name: String
@@ -36,7 +36,7 @@ package struct DeviceGeometry: Hashable, Sendable {
   package var landscape: DevicePosture
   package var scale: Scale
   package var cornerRadius: Points
-  /// The cut-out in portrait orientation.
+  /// In portrait coordinates.
   package var cutout: Cutout?
   package var hasHomeButton: Bool
   /// Interface Builder's names for canvases with this geometry.
@@ -65,8 +65,6 @@ package struct DeviceGeometry: Hashable, Sendable {
   package var portraitSince26: EdgeInsets?
   package var landscapeSince26: EdgeInsets?
 
-  /// Returns the device in an orientation.
-  /// - Parameter version: The version of iOS.
   package func posture(_ orientation: Orientation, on version: IOSVersion) -> DevicePosture {
     var posture = self[orientation]
     guard version >= .ios26, let safeArea = orientation == .portrait ? portraitSince26 : landscapeSince26 else {
@@ -111,12 +109,11 @@ package struct Cutout: Hashable, Sendable {
 }
 
 extension DeviceGeometry {
-  /// All geometries: phones first, each newest first.
+  /// Phones precede iPads, each newest first.
   package static let all: [DeviceGeometry] = phones + pads
 
-  /// Returns the geometry of the canvas `id` in Interface Builder's version for an era.
-  ///
-  /// Since Xcode 14, `retina5_9` is the iPhone 13 mini; before, it was the iPhone X.
+  /// Returns the geometry of an Interface Builder canvas in an era's version of Xcode. Since Xcode 14, `retina5_9` is
+  /// the iPhone 13 mini; before, it was the iPhone X.
   package static func canvas(_ id: String, era: PlatformEra) -> DeviceGeometry? {
     if id == "retina5_9", era >= .xcode14 { return phone375x812Mini }
     return all.first { $0.canvasIDs.contains(id) }
@@ -124,24 +121,21 @@ extension DeviceGeometry {
 }
 
 extension Device {
-  /// All models: phones, then iPods, then iPads by family, each newest first.
+  /// Phones, then iPods, then iPads by family, each newest first.
   package static let all: [Device] = phones + pads
 
-  /// All names that `named(_:)` accepts: those of models, of geometries, and Interface Builder's.
   package static var names: [String] {
     all.map(\.name) + DeviceGeometry.all.map(\.name) + DeviceGeometry.all.flatMap(\.canvasIDs)
   }
 
-  /// Returns the device with the name of a model or geometry, or with Interface Builder's name. Letter case does not
-  /// matter.
+  /// Returns the device with this name of a model, a geometry or an Interface Builder canvas, ignoring case.
   package static func named(_ name: String) -> Device? {
     name.utf8.contains(UInt8(ascii: "*")) ? nil : matching(name).first
   }
 
-  /// Returns the devices whose names match `pattern`, in table order. `*` matches any characters.
-  ///
-  /// Geometries are considered only if no model matches, and Interface Builder's names only if no geometry does, so `*`
-  /// returns every model once.
+  /// Returns the devices whose names match `pattern`, in table order. `*` matches any characters. Geometries are
+  /// considered only if no model matches, and Interface Builder's names only if no geometry does, so `*` returns every
+  /// model once.
   package static func matching(_ pattern: String) -> [Device] {
     let models = all.filter { matches(pattern: pattern, $0.name) }
     if !models.isEmpty { return models }
@@ -158,7 +152,7 @@ extension Device {
 }
 
 extension Device {
-  /// Phones and iPods, newest first and largest first within a year. Names and panels come from DeviceKit's list.
+  /// Newest first and largest first within a year. Names and panels come from DeviceKit's list.
   package static let phones: [Device] = [
     model("iphone-17-pro-max", "iPhone 17 Pro Max", .phone440x956, .only(.ios26)),
     model("iphone-17-pro", "iPhone 17 Pro", .phone402x874, .only(.ios26)),

@@ -1,8 +1,6 @@
-/// The geometries of phones, newest first.
-///
-/// Sizes and size classes are those in Apple's Human Interface Guidelines. Safe areas are those on which Interface
-/// Builder and public layout code agree, up to iOS 18. Cut-outs and status bars are measurements found in public apps.
-/// Corner radii come from BezelKit, which reads them from simulators.
+/// The geometries of phones, newest first. Sizes and size classes come from Apple's Human Interface Guidelines. Safe
+/// areas up to iOS 18 are those on which Interface Builder and public layout code agree. Cut-outs and status bars are
+/// measurements found in public apps. Corner radii come from BezelKit, which reads them from simulators.
 extension DeviceGeometry {
   package static let phones: [DeviceGeometry] = [
     phone420x912, phone440x956, phone402x874, phone430x932, phone393x852, phone428x926, phone390x844,
@@ -10,7 +8,7 @@ extension DeviceGeometry {
     phone320x480,
   ]
 
-  /// The only phone that has never run a system before iOS 26. Its status bar stays in landscape.
+  /// The only phone that has never run a system before iOS 26. Its status bar stays visible in landscape.
   package static let phone420x912 = phone(
     "phone-420x912", 420, 912, island(under: 19.667), safeTop: 68, statusBar: 59, corners: 62
   ).with(landscapeTop: 20, bottom: 29)
@@ -55,7 +53,6 @@ extension DeviceGeometry {
 }
 
 extension DeviceGeometry {
-  /// Returns this geometry with another cut-out, centred.
   package func with(cutout: Cutout) -> DeviceGeometry {
     var result = self
     result.cutout = cutout.centered(in: portrait.size.width)
@@ -63,8 +60,7 @@ extension DeviceGeometry {
   }
 }
 
-/// Returns the geometry of a phone with a home button. Only the status bar reduces its safe area, and landscape hides
-/// it.
+/// A phone with a home button. Only the status bar reduces its safe area, and landscape hides the status bar.
 private func phone(_ name: String, _ width: Points, _ height: Points, scale: Double, canvas: String) -> DeviceGeometry {
   DeviceGeometry(
     name: name, idiom: .phone, portraitSize: Size(width: width, height: height),
@@ -73,8 +69,7 @@ private func phone(_ name: String, _ width: Points, _ height: Points, scale: Dou
     hasHomeButton: true, canvasIDs: [canvas])
 }
 
-/// Returns the geometry of a phone with a home indicator. In landscape, the cut-out's inset applies to both sides and
-/// the indicator takes 21 points.
+/// A phone with a home indicator. In landscape, the cut-out's inset applies to both sides; the bottom inset is 21.
 private func phone(
   _ name: String, _ width: Points, _ height: Points, scale: Double = 3, _ cutout: Cutout, safeTop: Points,
   statusBar: Points? = nil, corners: Points, canvas: String? = nil
@@ -96,7 +91,7 @@ private func island(under top: Points) -> Cutout {
 }
 
 extension Cutout {
-  /// The notch of the iPhone 12, which is wider than that of later models with the same geometry.
+  /// The notch of the iPhone 12 is wider than the notch of later models with the same geometry.
   static let notch12 = notch(222, 32)
   static let notch12Mini = notch(242, 34)
 
@@ -108,7 +103,7 @@ extension Cutout {
 }
 
 extension DeviceGeometry {
-  /// The geometry with the landscape safe area of iOS 26 in the snapshots of three public projects.
+  /// The landscape safe area of iOS 26 comes from the snapshots of three public projects.
   fileprivate var withStatusBarInLandscapeSince26: DeviceGeometry {
     var result = self
     let sides = landscape.safeArea
@@ -144,7 +139,6 @@ extension DeviceGeometry {
   package static let pad768x1024 = pad("pad-768x1024", 768, 1024, canvas: "ipad9_7")
   package static let pad768x1024At1x = pad("pad-768x1024-1x", 768, 1024, scale: 1)
 
-  /// Returns this geometry with another corner radius.
   package func with(cornerRadius: Points) -> DeviceGeometry {
     var result = self
     result.cornerRadius = cornerRadius
@@ -152,8 +146,7 @@ extension DeviceGeometry {
   }
 }
 
-/// Returns the geometry of an iPad, whose status bar stays in landscape. It has rounded corners with a home indicator,
-/// and square ones with a home button.
+/// The status bar stays visible in landscape. Only iPads with a home indicator have rounded corners.
 private func pad(
   _ name: String, _ width: Points, _ height: Points, scale: Double = 2, corners: Points = 0, canvas: String? = nil
 ) -> DeviceGeometry {
@@ -175,7 +168,6 @@ private func pad(
 
 extension DeviceGeometry {
   /// Derives the size classes from idiom and width, following the table in Apple's Human Interface Guidelines.
-  ///
   /// Full-screen iPads are regular in both dimensions. Phones are compact, except for regular height in portrait and,
   /// from 414 points of portrait width, regular width in landscape.
   init(

@@ -1,4 +1,3 @@
-/// The kind of surface that a layout is solved for.
 package enum Surface: Hashable, Sendable {
   case device
   /// A rectangle of any size, without a device.
@@ -7,36 +6,35 @@ package enum Surface: Hashable, Sendable {
   case canvas(Canvas)
 }
 
-/// Which value to assume for sizes that only Apple can measure: text widths and symbol sizes.
+/// The assumption for sizes that only Apple can measure: text widths and symbol sizes.
 package enum Estimates: Double, Hashable, Sendable {
-  /// The likely size minus its likely error. `maximum` adds the error; 95 of 100 real sizes lie between the two.
+  /// The likely size minus its likely error. `maximum` adds the error. 95 of 100 real sizes lie between the two.
   case minimum = -1
   case likely = 0
   case maximum = 1
 }
 
-/// Everything outside a document that affects its frames.
+/// All inputs that affect a document's frames, apart from the document.
 package struct Environment: Hashable, Sendable {
   /// The name of the device, a size such as `390x844`, or `canvas`.
   package var deviceName: String
-  /// The geometry of the device; nil for a surface that is no device's screen.
+  /// nil for a surface that is not a device's screen.
   package var geometry: DeviceGeometry?
   package var orientation: Orientation
   package var size: Size
   package var scale: Scale
-  /// The safe area without bars of the screen itself.
+  /// The safe area without the screen's own bars.
   package var safeArea: EdgeInsets
   package var statusBarHeight: Points
   package var traits: Traits
   package var strings: StringsMode
-  /// The language of texts; nil for texts as written in the layout.
+  /// The language of the screen's text; nil keeps the text as written in the layout.
   package var language: TextLanguage?
   package var era: PlatformEra
-  /// The version of iOS that the device has by default: the newest that it runs.
+  /// The newest version of iOS that the device runs.
   package let usualIOS: IOSVersion
   package var surface: Surface
   package var estimates = Estimates.likely
-  /// The files of the fonts that the screen uses.
   package var fonts = FontCatalog()
 
   package init(
@@ -71,13 +69,12 @@ package struct Environment: Hashable, Sendable {
 }
 
 extension Environment {
-  /// The width of the window: on a canvas that of its device, even if the root view was drawn at another size.
+  /// The width of the window. On a canvas, this is the device's width, even if the root view was drawn at another size.
   package var windowWidth: Points {
     guard case .canvas = surface, let geometry else { return size.width }
     return geometry[orientation].size.width
   }
 
-  /// Returns this environment with a preview's overrides.
   package func overridden(by overrides: EnvironmentOverrides) -> Environment {
     var result = self
     if let orientation = overrides.orientation, orientation != self.orientation { result.turn(to: orientation) }
@@ -99,7 +96,6 @@ extension Environment {
     takePosture()
   }
 
-  /// Sets the values of the device's geometry for this orientation and version.
   mutating func takePosture() {
     guard let posture = geometry?.posture(orientation, on: ios) else { return }
     size = posture.size
@@ -120,7 +116,7 @@ package enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case rightToLeft = "rtl"
 }
 
-/// How a screen's strings are replaced before they are measured.
+/// The replacement of a screen's strings before they are measured.
 package enum StringsMode: String, CaseIterable, Hashable, Sendable {
   case asWritten = "written"
   /// Accented letters, and about a third longer.
@@ -178,7 +174,6 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
 
   package init(toolsVersion: Int) { self.toolsVersion = toolsVersion }
 
-  /// The default era for devices.
   package static let current = IOSVersion.newest.era
 
   package static let xcode8 = PlatformEra(toolsVersion: 11_000)
@@ -216,7 +211,7 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
 
   package static let newest = ios26
 
-  /// The version that Xcode's tools of an era draw. Older eras count as 16.
+  /// The version that an era's Xcode draws. Older eras count as 16.
   package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }
 
   /// The era whose figures apply to devices with this version.
@@ -233,7 +228,7 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
 }
 
 extension Environment {
-  /// The version of iOS. Setting it has no effect on canvases.
+  /// Setting this has no effect on canvases.
   package var ios: IOSVersion {
     get { IOSVersion(era) }
     set {
@@ -254,14 +249,14 @@ extension Environment {
 extension Device {
   package func runs(_ version: IOSVersion) -> Bool { versions?.contains(version) ?? false }
 
-  /// Returns the closest version that the device runs. For devices that run none of them, returns the oldest.
+  /// Returns the closest supported version, or the oldest version for devices that support none.
   package func version(closestTo wanted: IOSVersion) -> IOSVersion {
     guard let versions else { return .ios16 }
     return min(max(wanted, versions.lowerBound), versions.upperBound)
   }
 }
 
-/// A language for texts, by its identifier, such as `de`, `pt-BR` or `zh-Hant`.
+/// A language by its identifier, such as `de`, `pt-BR` or `zh-Hant`.
 package struct TextLanguage: Hashable, Sendable {
   /// The subtags joined by hyphens.
   package let identifier: String
@@ -280,13 +275,13 @@ package struct TextLanguage: Hashable, Sendable {
     character.isASCII && (character.isLetter || character.isNumber)
   }
 
-  /// The language itself, followed by more general ones to fall back to: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// The language itself, followed by more general ones: `zh-Hant-TW`, `zh-Hant`, `zh`.
   package var fallbacks: [TextLanguage] {
     let parts = identifier.split(separator: "-")
     return (0..<parts.count).compactMap { TextLanguage(parts.dropLast($0).joined(separator: "-")) }
   }
 
-  /// The direction of its script: the one in the identifier, or else the one that the language is usually written in.
+  /// The direction of the identifier's script, or else of the script that the language usually uses.
   package var direction: LayoutDirection {
     let parts = identifier.lowercased().split(separator: "-").map(String.init)
     // A script subtag has four letters. A region has two letters or three digits.
@@ -307,13 +302,13 @@ package struct TextLanguage: Hashable, Sendable {
   ]
 }
 
-/// The translations of a document's texts into the languages that are needed.
+/// The translations of a document's strings into the requested languages.
 package struct TranslationCatalog: Hashable, Sendable {
   private var tables: [TextLanguage: [String: String]] = [:]
 
   package init() {}
 
-  /// The translations of a language by text; nil if no table has the language.
+  /// The translations by original string; nil if no table has the language.
   package subscript(language: TextLanguage) -> [String: String]? {
     get { tables[language] }
     set { tables[language] = newValue }

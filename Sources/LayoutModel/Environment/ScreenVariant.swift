@@ -1,11 +1,10 @@
 /// A screen in one environment, which becomes a picture, a golden or a line of output.
 package struct ScreenVariant: Sendable {
-  /// The name of its file, without folder and extension.
+  /// The document's file name, without folder and extension.
   package var file: String
   package var screen: Screen
   package var environment: Environment
-  /// The end of its names where they would differ from another screen's in nothing that every file system can tell, such as
-  /// case; empty for most.
+  /// A suffix that keeps names distinct on file systems that ignore case; empty for most screens.
   package var distinction = ""
 
   package init(file: String, screen: Screen, environment: Environment) {
@@ -17,30 +16,28 @@ package struct ScreenVariant: Sendable {
   /// `file.screen@device[-landscape][+variant]`, with characters that are invalid in file names replaced.
   package var name: String { "\(fileSafe(file)).\(fileSafe(screen.name))@\(placeName)\(variantSuffix)\(distinction)" }
 
-  /// `screen@device[-landscape][+variant]`, the name of its golden. Long names of screens and previews are cut, so that
-  /// the name of a file has room for it.
+  /// `screen@device[-landscape][+variant]`, the name of the golden. Long screen and preview names are shortened, to
+  /// stay below the maximum length of a file name.
   package var goldenName: String {
     let name = "\(fileSafe(screen.name))@\(placeName)\(variantSuffix)\(distinction)"
     if name.utf8.count <= longestName { return name }
     return "\(shortPart(screen.name))@\(placeName)\(suffix(shortPart))\(distinction)"
   }
 
-  /// Leaves room for `.frames.json` and a style within the 255 bytes of a file's name.
+  /// Reserves space for `.frames.json` and a style within a file name's maximum of 255 bytes.
   private let longestName = 230
 
   private func shortPart(_ text: String) -> String { shortenedFileName(fileSafe(text), to: 50) }
 
-  /// The device, followed by `-landscape` in that orientation.
   package var placeName: String {
     let device = fileSafe(environment.deviceName)
     return environment.geometry != nil && environment.orientation == .landscape ? device + "-landscape" : device
   }
 
-  /// The environment for people: the device, and all differences from its default environment that the preview does not
-  /// fix.
+  /// A readable name: the device and all differences from its default environment that the preview does not fix.
   package var environmentName: String { ([placeName] + variants(fixed: screen.overrides)).joined(separator: " ") }
 
-  /// The environment for people, beside others of several text sizes: the usual size is named too.
+  /// The readable name in a list with several text sizes, where the default size is also named.
   package var environmentNameWithTextSize: String {
     environment.traits.textSize == .large ? "\(environmentName) \(TextSize.large.rawValue)" : environmentName
   }
@@ -67,8 +64,8 @@ package struct ScreenVariant: Sendable {
   }
 }
 
-/// Returns a text as part of a file name. Letters, digits, `.`, `_` and `-` stay; runs of other characters become a
-/// single `-`. A long text is cut.
+/// Makes a string safe for a file name. Letters, digits, `.`, `_` and `-` stay; runs of other characters become a
+/// single `-`. Long strings are shortened.
 package func fileSafe(_ text: String) -> String {
   var safe = ""
   for character in text {
@@ -84,7 +81,7 @@ package func fileSafe(_ text: String) -> String {
   return safe.isEmpty ? "unnamed" : shortenedFileName(safe, to: 200)
 }
 
-/// Returns a name of at most some bytes of UTF-8. A name that is cut ends in a hash of the whole.
+/// Returns a name of at most `limit` bytes of UTF-8. A shortened name ends in a hash of the full name.
 package func shortenedFileName(_ name: String, to limit: Int) -> String {
   if name.utf8.count <= limit { return name }
   let end = "-" + stableHash(of: name)
@@ -98,11 +95,11 @@ package func shortenedFileName(_ name: String, to limit: Int) -> String {
   return short + end
 }
 
-/// Returns a name as file systems compare it that ignore case and the composition of letters, as a Mac's do. As Swift
-/// compares texts, two compositions of a letter are equal.
+/// Returns a key that is equal for names that file systems such as macOS's consider equal. Case folding covers case,
+/// and Swift's string comparison covers the composition of letters.
 package func comparableFileName(_ name: String) -> String { name.uppercased().lowercased() }
 
-/// Returns eight hexadecimal digits that depend on a text alone: its FNV-1a hash.
+/// Returns the FNV-1a hash as eight hexadecimal digits, which never change between runs, unlike Swift's hashes.
 package func stableHash(of text: String) -> String {
   let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
   let digits = String(hash, radix: 16)

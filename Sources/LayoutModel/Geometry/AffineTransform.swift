@@ -1,5 +1,4 @@
-/// An affine transform of a view's drawing, about the view's centre. Layout ignores it.
-///
+/// A transform of a view's drawing about the view's centre, which layout ignores.
 /// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 @frozen
 package struct AffineTransform: Hashable, Sendable {

@@ -1,5 +1,4 @@
-/// Distances inwards from the four edges of a rectangle, in points. Left and right do not depend on the layout
-/// direction.
+/// Distances inwards from the edges of a rectangle, in points. Left and right do not depend on the layout direction.
 @frozen
 package struct EdgeInsets: Hashable, Sendable {
   package var top, left, bottom, right: Points
@@ -39,7 +38,6 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// The insets with left as leading.
   package init(_ insets: EdgeInsets) {
     self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
@@ -53,7 +51,6 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// One of the two axes along which constraints act.
 @frozen
 public enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical
@@ -61,9 +58,7 @@ public enum Axis: String, CaseIterable, Hashable, Sendable {
   @inlinable public var crossed: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
-/// One value for each axis.
-///
-/// Public, because the compiler does not specialize `package` generics across modules.
+/// One value for each axis. Public, because the compiler does not specialize `package` generics across modules.
 @frozen
 public struct PerAxis<Value> {
   public var horizontal, vertical: Value

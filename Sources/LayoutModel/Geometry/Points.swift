@@ -26,7 +26,6 @@ extension Points {
   @inlinable package static func * (a: Points, factor: Double) -> Points { Points(a.value * factor) }
   @inlinable package static func * (factor: Double, a: Points) -> Points { Points(a.value * factor) }
   @inlinable package static func / (a: Points, divisor: Double) -> Points { Points(a.value / divisor) }
-  /// Returns the unitless ratio of two lengths.
   @inlinable package func ratio(to other: Points) -> Double { value / other.value }
 }
 
@@ -36,9 +35,7 @@ extension Points: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 /// Formats numbers as plain decimals: without exponent, locale and trailing zeros, and with a limited number of
-/// decimals.
-///
-/// NaN becomes 0, values are clamped to ±1e12, and zero has no sign.
+/// decimals. NaN becomes 0, values are clamped to ±1e12, and zero has no sign.
 package enum Decimal {
   package static func text(_ value: Double, decimals: Int = 3) -> String {
     var bytes: [UInt8] = []
@@ -46,7 +43,6 @@ package enum Decimal {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends a number.
   /// - Parameter decimals: The maximum number of decimals, from 0 to 6.
   package static func append(_ value: Double, decimals: Int = 3, to bytes: inout [UInt8]) {
     let power = powers[decimals]
@@ -67,7 +63,6 @@ package enum Decimal {
 
   private static let powers: [Int64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
-  /// Appends an integer with at least `digits` digits, padded with leading zeros.
   private static func appendInteger(_ value: Int64, digits: Int, to bytes: inout [UInt8]) {
     let start = bytes.count
     var rest = value
@@ -80,9 +75,8 @@ package enum Decimal {
 }
 
 extension Int {
-  /// Converts a number to an integer by dropping its fraction. Clamps to the range of `Int`, and turns NaN into 0.
-  ///
-  /// All conversions from floating point to integers use this, because the standard ones trap out of range.
+  /// Drops the fraction, clamps to the range of `Int`, and turns NaN into 0. All conversions from floating point to
+  /// integers use this initializer, because the standard ones trap out of range.
   @inlinable
   package init(clamping value: Double) {
     if value.isNaN {
@@ -95,7 +89,6 @@ extension Int {
   }
 }
 
-/// A length or a coordinate in physical pixels.
 @frozen
 package struct Pixels: Hashable, Comparable, Sendable {
   package var value: Double
@@ -119,8 +112,8 @@ package struct Scale: Hashable, Sendable {
 
   @inlinable package init(_ factor: Double) { self.factor = factor }
 
-  /// How far from a whole or half pixel a value may be and still count as exact. Far below a pixel, and far above the
-  /// rounding errors of a double.
+  /// The tolerance within which a value counts as a whole or half pixel: far below a pixel, and far above the rounding
+  /// errors of a double.
   @usableFromInline static let noise = 1e-6
 
   @inlinable package func pixels(_ length: Points) -> Pixels { Pixels(length.value * factor) }
@@ -132,13 +125,13 @@ package struct Scale: Hashable, Sendable {
     Points((edge.value * factor + 0.5 + Scale.noise).rounded(.down) / factor)
   }
 
-  /// Returns the smallest length on the pixel grid that is at least `length`. Texts and images are sized this way.
+  /// Rounds a length up to the pixel grid. Text and images are sized this way.
   @inlinable package func roundingUp(_ length: Points) -> Points {
     // Adding zero turns -0 into 0.
     Points((length.value * factor - Scale.noise).rounded(.up) / factor + 0)
   }
 
-  /// Returns the rectangle with every edge on the pixel grid. Its size follows from the edges.
+  /// Rounds every edge to the pixel grid. The size follows from the edges.
   @inlinable package func roundingEdges(_ rect: Rect) -> Rect {
     let x = roundingEdge(rect.minX)
     let y = roundingEdge(rect.minY)
@@ -147,8 +140,7 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
-  /// Returns a length without accumulated rounding errors if it is a whole number of pixels; otherwise returns it
-  /// unchanged.
+  /// Removes accumulated rounding errors from a length within the tolerance of a whole number of pixels.
   package func withoutNoise(_ length: Points) -> Points {
     let whole = pixels(length).value.rounded()
     return (pixels(length).value - whole).magnitude < Scale.noise ? points(Pixels(whole)) : length

@@ -14,7 +14,6 @@ package struct Point: Hashable, Sendable {
   @inlinable package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 }
 
-/// A width and a height in points.
 @frozen
 package struct Size: Hashable, Sendable {
   package var width, height: Points
@@ -67,7 +66,7 @@ package struct Rect: Hashable, Sendable {
 extension Rect {
   @inlinable package func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
-  /// Returns the rectangle with each edge moved inwards by its inset. Negative insets move edges outwards.
+  /// Negative insets move edges outwards.
   @inlinable package func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
@@ -103,12 +102,10 @@ extension Rect {
 }
 
 extension Rect {
-  /// Returns a rectangle of another size with the same centre.
   package func centered(_ width: Points, _ height: Points) -> Rect {
     Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
   }
 
-  /// Returns the strip of a height at the bottom.
   package func bottom(_ height: Points) -> Rect { Rect(x: minX, y: maxY - height, width: width, height: height) }
   package func top(_ height: Points) -> Rect { Rect(x: minX, y: minY, width: width, height: height) }
 
@@ -119,7 +116,6 @@ extension Rect {
   }
 }
 
-/// Two positions along an axis, in points.
 package struct Interval: Hashable, Sendable {
   package var start, end: Points
 
@@ -128,43 +124,38 @@ package struct Interval: Hashable, Sendable {
     self.end = end
   }
 
-  /// The distance from the start to the end; negative if the end comes first.
+  /// The signed distance from the start to the end.
   package var length: Points { end - start }
   package var middle: Points { (start + end) / 2 }
 
-  /// Returns the position at a fraction of the length.
   package func at(_ share: Double) -> Points { start + (end - start) * share }
 
-  /// Returns the positions in both intervals; if there are none, the end comes first.
+  /// Returns the common positions. Without any, the result's end precedes its start.
   package func intersection(_ other: Interval) -> Interval { Interval(max(start, other.start), min(end, other.end)) }
 
-  /// Returns the positions from the first to the last of both intervals.
   package func union(_ other: Interval) -> Interval { Interval(min(start, other.start), max(end, other.end)) }
 }
 
 extension Point {
-  /// Creates a point from its coordinates along an axis and across it.
   package init(_ axis: Axis, along: Points, across: Points) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 }
 
 extension Rect {
-  /// Creates a rectangle from the positions of its edges along an axis and across it.
   package init(_ axis: Axis, along: Interval, across: Interval) {
     let start = Point(axis, along: along.start, across: across.start)
     let end = Point(axis, along: along.end, across: across.end)
     self.init(origin: start, size: Size(width: end.x - start.x, height: end.y - start.y))
   }
 
-  /// Returns the positions of the edges along an axis.
   package func extent(_ axis: Axis) -> Interval {
     axis == .horizontal ? Interval(minX, maxX) : Interval(minY, maxY)
   }
 }
 
-/// The part of a rectangle that bars and the device's edges leave uncovered. It extends without limit past an edge with
-/// no cover, because what lies beyond that edge is not covered either.
+/// The part of a rectangle that bars and the device's edges leave uncovered. At an edge without a cover, this part
+/// extends without limit, because the area beyond that edge is also uncovered.
 package struct UncoveredRect: Hashable, Sendable {
   private var top, left, bottom, right: Points
 
@@ -184,8 +175,7 @@ package struct UncoveredRect: Hashable, Sendable {
     return moved
   }
 
-  /// Returns the uncovered part for a view's content, without limits along axes on which the view's cover does not
-  /// apply to its content.
+  /// Removes the limits along axes on which the view's cover does not apply to its content.
   package func covering(_ axes: PerAxis<Bool>) -> UncoveredRect {
     var open = self
     if !axes.horizontal {
@@ -199,7 +189,7 @@ package struct UncoveredRect: Hashable, Sendable {
     return open
   }
 
-  /// Returns how much of a rectangle is covered at each edge, at most the extent of the rectangle.
+  /// Returns the covered depth at each edge, at most the rectangle's own extent.
   package func cover(of rect: Rect) -> EdgeInsets {
     func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
     return EdgeInsets(

@@ -1,4 +1,4 @@
-/// A message or question that the platform shows over a screen, as `UIAlertController` does.
+/// The content of a `UIAlertController`.
 package struct Alert: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable { case alert, actionSheet }
 
@@ -7,7 +7,7 @@ package struct Alert: Hashable, Sendable {
 
     package var title: String
     package var role: Role
-    /// Whether the action is emphasized, in place of the cancelling one.
+    /// Whether the action is emphasized, in place of the cancel action.
     package var isPreferred: Bool
     package var isEnabled: Bool
 
@@ -21,10 +21,9 @@ package struct Alert: Hashable, Sendable {
 
   package var title, message: String
   package var style: Style
-  /// The placeholders of the alert's text fields.
   package var fields: [String]
   package var actions: [Action]
-  /// The colour of the actions; nil is the screen's tint.
+  /// The colour of the actions; nil uses the screen's tint.
   package var tint: DynamicColor?
 
   package init(title: String = "", message: String = "", style: Style = .alert, actions: [Action] = []) {
@@ -51,18 +50,17 @@ extension KindFacts {
     ])
 }
 
-/// Actions that the platform lists beside what was touched, as `UIMenu` does.
+/// The content of a `UIMenu`.
 package struct Menu: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case menu
-    /// Over the dimmed screen, on which only its view is bright.
+    /// The screen is dimmed except for the menu's source view.
     case contextMenu
   }
 
-  /// The view or bar button that it opens from.
   package enum Source: Hashable, Sendable {
     case view(ViewID)
-    /// In the screen's points.
+    /// In the screen's coordinates.
     case rect(Rect)
   }
 
@@ -71,9 +69,7 @@ package struct Menu: Hashable, Sendable {
     package var icon: String?
     package var isDestructive: Bool
     package var isEnabled: Bool
-    /// Whether it has a checkmark.
     package var isSelected: Bool
-    /// Whether it opens a menu of its own.
     package var opensMenu: Bool
 
     package init(
@@ -89,7 +85,7 @@ package struct Menu: Hashable, Sendable {
     }
   }
 
-  /// Actions that stand apart from the others.
+  /// Actions that are separated from the others.
   package struct Group: Hashable, Sendable {
     package var title: String
     package var actions: [Action]
@@ -103,9 +99,9 @@ package struct Menu: Hashable, Sendable {
   package var title: String
   package var style: Style
   package var groups: [Group]
-  /// nil where a bar's button is it.
+  /// The view that the menu opens from; nil if the menu opens from a bar button.
   package var source: Source?
-  /// The title or the icon of that button.
+  /// The title or icon of the bar button that the menu opens from.
   package var sourceItem: String?
 
   package init(title: String = "", style: Style = .menu, groups: [Group] = [], source: Source? = nil) {
@@ -137,11 +133,9 @@ extension KindFacts {
 }
 
 package struct NavigationBar: Hashable, Sendable {
-  /// The position of a search field.
   package enum SearchPlacement: String, CaseIterable, Hashable, Sendable {
-    /// The platform's: below the title or, since iOS 26, in the toolbar on phones.
+    /// Below the title or, since iOS 26 on phones, in the toolbar.
     case automatic
-    /// Below the title.
     case stacked
   }
 
@@ -152,17 +146,16 @@ package struct NavigationBar: Hashable, Sendable {
   /// The placeholder of the search field; nil shows no field.
   package var search: String?
   package var searchPlacement: SearchPlacement
-  /// The title of the back button, which may be empty; nil shows no button.
+  /// The title of the back button, possibly empty; nil shows no button.
   package var back: String?
-  /// The title's colour and font; nil is the platform's.
   package var titleColor: DynamicColor?
   package var titleFont: Font?
-  /// The width of a view that replaces the title, in points; nil shows the title.
+  /// The width of a view that replaces the title; nil shows the title.
   package var titleViewWidth: Points?
-  /// The index among the bar's subviews of the view that replaces the title; nil if there is none.
+  /// The subview that replaces the title, as an index; nil shows the title.
   package var titleView: Int?
   package var background: DynamicColor?
-  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
+  /// nil uses the screen's tint. A bar in a view hierarchy uses its view's tint.
   package var tint: DynamicColor?
 
   package init(title: String = "") {
@@ -256,7 +249,6 @@ package struct TabBar: Hashable, Sendable {
     package var badge: String?
     package var isSelected: Bool
     package var isEnabled = true
-    /// The colour of the badge; nil is the platform's.
     package var badgeColor: DynamicColor?
 
     package init(title: String, icon: String? = nil, badge: String? = nil, isSelected: Bool = false) {
@@ -269,9 +261,8 @@ package struct TabBar: Hashable, Sendable {
 
   package var tabs: [Tab]
   package var background: DynamicColor?
-  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
   package var tint: DynamicColor?
-  /// The colour of tabs that are not selected; nil is the platform's.
+  /// The colour of unselected tabs; nil uses the platform's.
   package var unselected: DynamicColor?
   /// Whether the tabs float in a capsule at the top of the screen.
   package var isFloating = false
@@ -291,10 +282,9 @@ extension KindFacts {
 
 package struct Toolbar: Hashable, Sendable {
   package var items: [BarItem]
-  /// The placeholder of the search field at the end, which the navigation bar has moved here; nil shows no field.
+  /// The placeholder of a search field that moved here from the navigation bar; nil shows no field.
   package var search: String?
   package var background: DynamicColor?
-  /// The tint of a bar around a screen; nil is the screen's. A bar in a view hierarchy has its view's tint.
   package var tint: DynamicColor?
 
   package init(items: [BarItem] = []) {

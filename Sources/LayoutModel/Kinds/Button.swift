@@ -1,5 +1,5 @@
 package struct ButtonContent: Hashable, Sendable {
-  /// The first four are button configurations; the others have the metrics of plain buttons.
+  /// The first four are button configurations. The others have the metrics of plain buttons.
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case plain, gray, tinted, filled
     case system, custom, close, contactAdd, info, detailDisclosure
@@ -22,16 +22,16 @@ package struct ButtonContent: Hashable, Sendable {
   package var subtitle: RichText
   package var style: Style
   package var image: ImageSource?
-  /// An image that fills the whole button, whose intrinsic size is at least that of the image.
+  /// An image that fills the button. The button's intrinsic size is at least the image's size.
   package var backgroundImage: ImageSource?
   package var imagePlacement: ImagePlacement
   package var imagePadding: Points
-  /// The space between title and subtitle; nil is the platform's.
+  /// The space between title and subtitle; nil uses the platform's.
   package var titlePadding: Points?
   package var controlSize: ControlSize
-  /// The alignment of image and title together within the content insets.
+  /// The alignment of image and title as a unit within the content insets.
   package var contentAlignment: ContentAlignment
-  /// The insets that replace those of the button's style; nil keeps these.
+  /// nil uses the insets of the button's style.
   package var contentInsets: DirectionalEdgeInsets?
   /// Insets that move the title or the image without affecting the button's size.
   package var titleInsets, imageInsets: DirectionalEdgeInsets
@@ -93,7 +93,7 @@ extension KindFacts {
 }
 
 extension ButtonContent {
-  /// The style. Setting it also sets the title's font and number of lines, unless these differ from the old style's.
+  /// Setting the style also replaces the title's font and number of lines if they are the old style's defaults.
   fileprivate var styleWithItsText: Style {
     get { style }
     set {
@@ -103,7 +103,6 @@ extension ButtonContent {
     }
   }
 
-  /// Whether the button's height depends on its width.
   package var wraps: Bool {
     switch style {
     case .plain, .gray, .tinted, .filled, .system, .custom: title.lines != 1
@@ -113,8 +112,8 @@ extension ButtonContent {
 }
 
 extension ButtonContent.Style {
-  /// The font of titles: 15 points for system buttons and the body style for configurations, as measured in Interface
-  /// Builder's documents; 18 points for custom buttons, the default that UIKit documents.
+  /// 15 points for system buttons and the body style for configurations, as measured in Interface Builder's documents;
+  /// 18 points for custom buttons, as UIKit documents.
   package var font: Font {
     switch self {
     case .plain, .gray, .tinted, .filled: Font(.textStyle(.body))
@@ -123,14 +122,13 @@ extension ButtonContent.Style {
     }
   }
 
-  /// The maximum number of lines of a title; 0 is any number. Configurations wrap titles, as UIKit documents for
+  /// The maximum number of lines; 0 for no limit. Configurations wrap titles, as UIKit documents for
   /// `titleLineBreakMode`.
   package var lines: Int { isConfiguration ? 0 : 1 }
 }
 
 extension ButtonContent.ControlSize {
-  /// The text style of titles in UIKit's configurations. That small ones use the subheadline style is general
-  /// knowledge.
+  /// The text style of titles in button configurations. No source documents the subheadline style of small buttons.
   package var textStyle: TextStyle {
     switch self {
     case .mini, .small: .subheadline

@@ -1,7 +1,5 @@
 package struct ContainerContent: Hashable, Sendable {
-  /// The name of the embedded screen.
   package var screen: String?
-  /// Whether the embedded screen's bars are shown.
   package var showsBars: Bool
 
   package init(screen: String? = nil, showsBars: Bool = true) {
@@ -30,22 +28,19 @@ extension KindFacts {
 }
 
 package struct PageContent: Hashable, Sendable {
-  /// The shown page, counted from 1.
+  /// The current page, counted from 1.
   package var page = 1
-  /// The direction in which pages scroll.
   package var axis = Axis.horizontal
-  /// Whether a page control is shown below pages that scroll horizontally.
+  /// Whether pages that scroll horizontally show a page control.
   package var showsDots = true
 
   package init() {}
 }
 
 extension PageContent {
-  /// Returns the index of the shown page among this many, which is the last one if there are too few; nil if there are
-  /// none.
+  /// Returns the current page's index, clamped to `count` pages; nil if there are none.
   package func index(count: Int) -> Int? { count > 0 ? min(max(page, 1), count) - 1 : nil }
 
-  /// Returns the control below this many pages; nil if there is none.
   package func control(count: Int) -> PageControlContent? {
     guard showsDots, axis == .horizontal, let index = index(count: count) else { return nil }
     return PageControlContent(pages: count, current: index)
@@ -75,29 +70,27 @@ extension KindFacts {
     .view, names: ["UIView"])
 }
 
-/// The scroll position of content.
 package enum ScrollPosition: Hashable, Sendable {
-  /// The distance from the position at rest, which is below the bars.
+  /// The distance from the resting position, in which the content starts below the bars.
   case offset(Point)
-  /// A page, counted from 1. Pages are as long as the view.
+  /// A page, counted from 1. Each page is as long as the view.
   case page(Int)
   case end
 
-  /// Whether the position is unknown until the content is laid out.
+  /// Whether the position can only be computed after the content's layout.
   package var dependsOnContent: Bool { if case .offset = self { false } else { true } }
 
   package static let rest = ScrollPosition.offset(.zero)
 }
 
-/// The control that one pulls down to fetch what is new.
 package enum RefreshControl: String, CaseIterable, Hashable, Sendable {
   case none
-  /// Out of sight until someone pulls.
+  /// Hidden until the user pulls.
   case resting
   case refreshing
 }
 
-/// The things that all kinds that scroll share: how far they are scrolled, and the control above their content.
+/// The state that all scrolling kinds have.
 package struct Scrolling: Hashable, Sendable {
   package var offset: ScrollPosition
   package var refreshControl: RefreshControl
@@ -116,7 +109,7 @@ package struct ScrollContent: Hashable, Sendable {
   package var contentInset: EdgeInsets
   package var insetAdjustment: InsetAdjustment
   package var scrolling: Scrolling
-  /// The axes along which bars over the view cover its content too. Rows scroll clear of them.
+  /// The axes along which bars over the view also cover its content. Rows instead scroll out from under bars.
   package var coversContent = PerAxis(horizontal: true, vertical: true)
 
   package init() {
@@ -127,7 +120,7 @@ package struct ScrollContent: Hashable, Sendable {
 }
 
 extension Content {
-  /// How a view of a kind that scrolls is scrolled; nil for other kinds.
+  /// The scrolling state; nil for kinds that do not scroll.
   package var scrolling: Scrolling? {
     get {
       if case .scroll(let content) = self { return content.scrolling }
@@ -190,13 +183,12 @@ extension KindFacts {
 }
 
 package struct SplitContent: Hashable, Sendable {
-  /// The columns that are shown, and how they share the width.
   package enum DisplayMode: String, CaseIterable, Hashable, Sendable {
     case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary
     case twoDisplaceSecondary
   }
 
-  /// Where the secondary column is while others are shown: beside them, under them or displaced by them.
+  /// How the other columns share the width with the secondary column: beside, over, or by displacing it.
   package enum Behavior: String, CaseIterable, Hashable, Sendable { case automatic, tile, overlay, displace }
 
   package enum Column: String, CaseIterable, Hashable, Sendable { case primary, supplementary, secondary }
@@ -205,10 +197,10 @@ package struct SplitContent: Hashable, Sendable {
 
   package var displayMode = DisplayMode.automatic
   package var behavior = Behavior.automatic
-  /// The column that is shown where all are one stack.
+  /// The visible column if the split view collapses into one stack.
   package var topColumn = Column.secondary
   package var primaryEdge = Edge.leading
-  /// The widths of the columns beside the secondary one; nil for the platform's.
+  /// The widths of the columns other than the secondary; nil uses the platform's.
   package var primaryWidth, supplementaryWidth: Points?
 
   package init() {}
@@ -217,14 +209,12 @@ package struct SplitContent: Hashable, Sendable {
 extension SplitContent {
   package static let columnCounts = 2...3
 
-  /// Returns the roles of a split view's children, in their order.
   package static func columns(count: Int) -> [Column] {
     count > columnCounts.lowerBound ? Column.allCases : [.primary, .secondary].suffix(count)
   }
 }
 
 extension SplitContent.DisplayMode {
-  /// The number of columns that are shown besides the secondary one.
   package var columnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -233,7 +223,6 @@ extension SplitContent.DisplayMode {
     }
   }
 
-  /// The behavior that the mode implies; nil if it implies none.
   package var behavior: SplitContent.Behavior? {
     switch self {
     case .automatic, .secondaryOnly: nil
@@ -243,7 +232,7 @@ extension SplitContent.DisplayMode {
     }
   }
 
-  /// Returns the mode with the same number of columns that a behavior has.
+  /// Returns the mode of a behavior with the same number of columns.
   package func adapted(to behavior: SplitContent.Behavior) -> Self {
     switch columnCount {
     case 0: .secondaryOnly
@@ -303,7 +292,6 @@ package struct StackContent: Hashable, Sendable {
   package enum Alignment: String, CaseIterable, Hashable, Sendable {
     case fill, leading, center, trailing, firstBaseline, lastBaseline
 
-    /// UIKit's other names for the alignments of a horizontal stack.
     package static let synonyms: [String: Alignment] = ["top": .leading, "bottom": .trailing]
   }
 

@@ -1,7 +1,6 @@
 package struct ActivityContent: Hashable, Sendable {
   package var isLarge: Bool
   package var isAnimating: Bool
-  /// Whether it is hidden while it does not animate.
   package var hidesWhenStopped = true
 
   package init(isLarge: Bool = false, isAnimating: Bool = true) {
@@ -17,7 +16,7 @@ extension Lens where Part == ActivityContent {
 
 extension KindFacts {
   static let activity = KindFacts(
-    // UIKit hides a spinner that does not animate, but a layout should show it.
+    // UIKit hides an indicator that does not animate, but a layout should show it.
     .activity(ActivityContent(isAnimating: true)), names: ["UIActivityIndicatorView", "activityIndicator", "spinner"],
     properties: [
       Property(
@@ -34,7 +33,6 @@ extension KindFacts {
 }
 
 package struct ColorWellContent: Hashable, Sendable {
-  /// The chosen colour; nil if none has been chosen yet.
   package var color: DynamicColor?
 
   package init(color: DynamicColor? = nil) { self.color = color }
@@ -61,9 +59,7 @@ package struct DatePickerContent: Hashable, Sendable {
   package var style: Style
   package var mode: Mode
   package var moment = DateAndTime.sample
-  /// The interval between the minutes that can be chosen.
   package var minuteStep = 1
-  /// The duration of a countdown timer, in minutes.
   package var timer = 63
 
   package init(style: Style = .automatic, mode: Mode = .dateAndTime) {
@@ -91,7 +87,6 @@ package struct PageControlContent: Hashable, Sendable {
   package enum BackgroundStyle: String, CaseIterable, Hashable, Sendable { case automatic, prominent, minimal }
 
   package var pages, current: Int
-  /// Whether a single dot is left out.
   package var hidesForSinglePage = false
   package var backgroundStyle = BackgroundStyle.automatic
 
@@ -137,7 +132,6 @@ package struct PickerContent: Hashable, Sendable {
 
   package var rows: [String]
   package var selected: Int
-  /// The wheels after the first.
   package var otherWheels: [Wheel] = []
   package var wheels: [Wheel] { [Wheel(rows: rows, selected: selected)] + otherWheels }
 
@@ -161,7 +155,6 @@ extension KindFacts {
 }
 
 package struct ProgressContent: Hashable, Sendable {
-  /// The filled share, from 0 to 1.
   package var value: Double
   package var isBar: Bool
 
@@ -190,7 +183,7 @@ extension KindFacts {
     ])
 }
 
-/// The title or the image of a segment, which has room for only one.
+/// A segment shows either a title or an image.
 package enum SegmentLabel: Hashable, Sendable {
   case title(String)
   case image(ImageSource)
@@ -242,10 +235,8 @@ extension KindFacts {
 }
 
 extension SegmentedContent {
-  /// The indices of segments that cannot be chosen.
   package var disabled: Set<Int> { Set(segments.indices.filter { !segments[$0].isEnabled }) }
 
-  /// The images of segments, by index.
   package var images: [Int: ImageSource] {
     Dictionary(uniqueKeysWithValues: segments.indices.compactMap { place in segments[place].image.map { (place, $0) } })
   }

@@ -1,13 +1,13 @@
-/// The facts about all views of one kind. Each kind has a file with its own.
+/// The facts about all views of one kind, declared in the kind's own file.
 package final class KindFacts: Sendable {
-  /// A new view of the kind, with UIKit's defaults for views made in code.
+  /// The content of a new view, with UIKit's defaults for views created in code.
   package let standard: Content
   package let traits: KindTraits
-  /// The names for the kind in UIKit and other languages, for suggestions.
+  /// Names of the kind in UIKit and other layout languages, for suggestions.
   package let names: [String]
-  /// The property that a text after a view's id sets, if there is one.
+  /// The property that a string literal after a view's id sets, if any.
   package let inlineProperty: String?
-  /// The properties that only this kind has. `arrangement` affects nothing but frames, `properties` also pictures.
+  /// The properties that only this kind has. `arrangement` affects only frames, `properties` also pictures.
   package let properties, arrangement: [Property]
 
   init(
@@ -28,29 +28,25 @@ package struct KindTraits: OptionSet, Sendable {
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// The user interacts with it.
   package static let isControl = KindTraits(rawValue: 1)
-  /// It is a bar, either in a view hierarchy or around a screen.
+  /// The view is a bar, either in a view hierarchy or in a screen's chrome.
   package static let isBar = KindTraits(rawValue: 2)
-  /// It scrolls its children.
   package static let scrolls = KindTraits(rawValue: 4)
-  /// It scrolls text that does not fit.
+  /// The view scrolls text that does not fit.
   package static let scrollsText = KindTraits(rawValue: 8)
-  /// It sets its children's frames itself.
+  /// The view sets its children's frames itself.
   package static let placesChildren = KindTraits(rawValue: 16)
-  /// A view added to it becomes a row or an item.
+  /// A subview becomes a row or an item.
   package static let holdsRows = KindTraits(rawValue: 32)
-  /// It clips by default.
   package static let clips = KindTraits(rawValue: 64)
-  /// It preserves its superview's margins by default.
+  /// The view preserves its superview's margins by default.
   package static let preservesSuperviewMargins = KindTraits(rawValue: 128)
-  /// Its height only depends on the platform's version.
+  /// The height depends only on the platform's version.
   package static let hasFixedHeight = KindTraits(rawValue: 256)
-  /// It is shown over a screen by the platform, and is not one of the screen's views.
+  /// The platform shows the view over a screen, outside of the screen's view hierarchy.
   package static let isOverScreen = KindTraits(rawValue: 1024)
-  /// Its intrinsic content size is that of a text.
   package static let isSizedByText = KindTraits(rawValue: 512)
-  /// UIKit shows its children through view controllers of their own.
+  /// UIKit shows each child through a view controller.
   package static let holdsControllers = KindTraits(rawValue: 2048)
 }
 

@@ -1,7 +1,6 @@
-/// The properties that a row of a list in a collection has, and that a table's row gets from its table.
+/// The properties that a list row in a collection stores, and that a table's row derives from its table.
 package struct ListRow: Hashable, Sendable {
   package var style: TableContent.Style
-  /// Whether this is the first or the last row of its section.
   package var isFirst, isLast: Bool
   package var isSeparated: Bool
 
@@ -18,7 +17,6 @@ package struct CellContent: Hashable, Sendable {
   package enum Accessory: String, CaseIterable, Hashable, Sendable {
     case none, disclosure, checkmark, detail, detailDisclosure
   }
-  /// The role of a cell in a collection.
   package enum ElementKind: String, CaseIterable, Hashable, Sendable { case item, sectionHeader, sectionFooter }
 
   package var style: Style
@@ -26,10 +24,9 @@ package struct CellContent: Hashable, Sendable {
   package var image: ImageSource?
   package var accessory: Accessory
   package var elementKind: ElementKind
-  /// Values that override the table's; nil keeps these.
   package var rowHeight: RowHeight?
   package var separatorInset: DirectionalEdgeInsets?
-  /// The row's place in a list; nil for rows of tables and for items of other collections.
+  /// The position in a list; nil for rows of tables and for items of collections without lists.
   package var listRow: ListRow?
 
   package init(style: Style = .custom, title: TextAttributes, detail: TextAttributes) {
@@ -92,7 +89,7 @@ extension Property {
 }
 
 extension CellContent {
-  /// Creates the content of a cell for which properties are set, but no style: the style then has room for them.
+  /// Creates the content of a cell without an explicit style. The style is the simplest one that shows the properties.
   package static func new(setting properties: [Property]) -> CellContent {
     var cell = standard
     if properties.contains(.cellDetail) {
@@ -103,7 +100,7 @@ extension CellContent {
     return cell
   }
 
-  /// The style. Setting it also sets the fonts of texts that still have those of the old style.
+  /// Setting the style also replaces the fonts that are the old style's defaults.
   fileprivate var styleWithItsFonts: Style {
     get { style }
     set {
@@ -115,11 +112,10 @@ extension CellContent {
 }
 
 extension CellContent.Style {
-  /// The font of titles. Cells made in code follow the user's text size.
+  /// Cells created in code follow the user's text size.
   package var titleFont: Font { Font(.textStyle(.body)) }
 
-  /// The font of details. Below a title, it is that of iOS 18 and stands for the font of every era; with an explicit
-  /// weight it stands for itself alone.
+  /// A subtitle's caption style, without an explicit weight, stands for the font of every version of iOS.
   package var detailFont: Font {
     switch self {
     case .subtitle: Font(.textStyle(.caption1))
@@ -134,7 +130,7 @@ extension CellContent {
 }
 
 package struct CollectionContent: Hashable, Sendable {
-  /// The size of items; lengths up to 1 are shares of the collection's. nil sizes each item by its content.
+  /// A length up to 1 is a share of the collection's length. nil sizes each item to its content.
   package var itemSize: Size?
   package var lineSpacing, itemSpacing: Points
   package var sectionInset: EdgeInsets
@@ -155,22 +151,18 @@ package struct CollectionContent: Hashable, Sendable {
 }
 
 extension CollectionContent {
-  /// Whether the size of items depends on the collection's.
   package var sizesItemsByShare: Bool {
     itemSize.map { CollectionContent.isShare($0.width) || CollectionContent.isShare($0.height) } ?? false
   }
 
-  /// Returns the axes along which bars over a collection cover its items too. Along the other axes, items scroll clear
-  /// of bars.
+  /// Returns the axes along which bars also cover items. Along the other axes, items scroll out from under bars.
   package static func coversItems(scrolling axis: Axis) -> PerAxis<Bool> {
     PerAxis(horizontal: axis == .vertical, vertical: false)
   }
 
   package static func isShare(_ length: Points) -> Bool { length > 0 && length <= 1 }
 
-  /// Returns the size of items in a collection of some size, or nil if they are sized by their content.
-  ///
-  /// Two items of half the width fill a line, because the space between them is subtracted from both.
+  /// nil sizes items to their content. Shares subtract the spacing, so two items of half the width fill a line.
   package func itemSize(in bounds: Size) -> Size? {
     guard let itemSize, sizesItemsByShare else { return itemSize }
     let room = Size(width: bounds.width - sectionInset.horizontal, height: bounds.height - sectionInset.vertical)
@@ -212,10 +204,9 @@ extension KindFacts {
 package struct TableContent: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case plain, grouped, insetGrouped
-    /// The look that a collection view's lists have beside other columns.
+    /// The style of a collection view's list in a split view's sidebar.
     case sidebar
 
-    /// Whether there is room on both sides of rows.
     package var isInset: Bool {
       switch self {
       case .plain, .grouped: false
@@ -229,7 +220,6 @@ package struct TableContent: Hashable, Sendable {
   package var sectionHeaderHeight: RowHeight
   package var sectionFooterHeight: RowHeight
   package var showsSeparators: Bool
-  /// The insets of separators from the ends of rows; nil uses the platform's.
   package var separatorInset: DirectionalEdgeInsets?
   package var scrolling: Scrolling
 
@@ -245,7 +235,7 @@ package struct TableContent: Hashable, Sendable {
 }
 
 extension TableContent {
-  /// The axes along which bars over a table cover its rows too. Along the others, rows scroll clear of bars.
+  /// The axes along which bars also cover rows. Along the other axes, rows scroll out from under bars.
   package static let coversRows = PerAxis(horizontal: true, vertical: false)
 }
 

@@ -7,19 +7,19 @@ extension KindFacts {
 package struct TextFieldContent: Hashable, Sendable {
   package enum BorderStyle: String, CaseIterable, Hashable, Sendable { case none, line, bezel, roundedRect }
 
-  /// When a part of it is shown.
+  /// When the clear button is visible.
   package enum ViewMode: String, CaseIterable, Hashable, Sendable { case never, whileEditing, unlessEditing, always }
 
   package var text: TextAttributes
   package var placeholder: String
   package var borderStyle: BorderStyle
   package var isSecure: Bool
-  /// Pictures at its leading and its trailing end.
+  /// Images at the leading and the trailing end.
   package var leftView, rightView: ImageSource?
   package var clearButtonMode = ViewMode.never
-  /// Where its text is, and the button that clears it, in its own points; nil are the border's insets, and no button.
+  /// The frames of the text and the clear button in the field's coordinates. nil applies the border's insets, and shows
+  /// no clear button.
   package var textBox, clearButton: Rect?
-  /// The width of the views beside the text, in points.
   package var widthBesideText: Points
 
   package init(text: TextAttributes, placeholder: String = "", borderStyle: BorderStyle = .roundedRect) {
@@ -59,11 +59,10 @@ extension KindFacts {
 
 package struct TextViewContent: Hashable, Sendable {
   package var text: TextAttributes
-  /// Whether the text scrolls; such a text view has no intrinsic size.
+  /// A text view that scrolls has no intrinsic size.
   package var scrolls: Bool
-  /// The insets of the text; nil is the platform's.
   package var insets: EdgeInsets?
-  /// The maximum number of lines; 0 is any number.
+  /// 0 for no limit.
   package var maximumLines = 0
 
   package init(text: TextAttributes, scrolls: Bool = true) {

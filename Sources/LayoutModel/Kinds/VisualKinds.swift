@@ -3,9 +3,7 @@ extension KindFacts {
     .divider)
 }
 
-/// The effect of a visual effect view on what is behind it.
 package struct EffectContent: Hashable, Sendable {
-  /// The styles of `UIBlurEffect`, by name.
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case regular, prominent, extraLight, light, dark
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
@@ -47,7 +45,7 @@ extension KindFacts {
     ])
 }
 
-/// The region that a map shows, in degrees; nil where nothing is said.
+/// The visible region of a map, in degrees; nil uses the platform's default.
 package struct MapContent: Hashable, Sendable {
   package var latitude, longitude, latitudeDelta, longitudeDelta: Double?
 

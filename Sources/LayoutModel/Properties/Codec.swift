@@ -1,4 +1,3 @@
-/// Converts between values of one Swift type and property values.
 struct Codec<Value>: Sendable {
   let type: PropertyType
   let wrap: @Sendable (Value) -> PropertyValue?
@@ -6,7 +5,6 @@ struct Codec<Value>: Sendable {
 }
 
 extension Codec {
-  /// Returns a codec for a value that may be absent. No property value represents absence.
   static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec<Wrapped?> where Value == Wrapped? {
     Codec<Wrapped?>(
       type: codec.type, wrap: { $0.flatMap(codec.wrap) }, unwrap: { codec.unwrap($0).map(Optional.some) })
@@ -43,7 +41,6 @@ extension Codec where Value == Bool {
     type: .flag, wrap: { .flag($0) },
     unwrap: { if case .flag(let value) = $0 { value } else { nil } })
 
-  /// Returns a codec for a flag that is written as one of two words.
   static func words(no: String, yes: String) -> Codec {
     Codec(type: .word([no, yes]), wrap: { .word($0 ? yes : no) }, unwrap: { $0.word.map { $0 == yes } })
   }

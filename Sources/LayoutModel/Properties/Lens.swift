@@ -1,9 +1,8 @@
-/// The part of a view that only some kinds have.
+/// Access to a part of a view that only some kinds have.
 struct Lens<Part>: Sendable {
   let get: @Sendable (View) -> Part?
   let set: @Sendable (inout View, Part) -> Void
 
-  /// Creates a lens for the associated value of a case of `Content`.
   init(_ embed: @escaping @Sendable (Part) -> Content, _ extract: @escaping @Sendable (Content) -> Part?) {
     get = { extract($0.content) }
     set = { view, part in if extract(view.content) != nil { view.content = embed(part) } }
@@ -15,7 +14,6 @@ struct Lens<Part>: Sendable {
     set(&view, part)
   }
 
-  /// Returns a lens for a part of this lens's part.
   func part<Inner>(_ path: Path<Part, Inner>) -> Lens<Inner> {
     Lens<Inner>(
       get: { view in get(view)?[keyPath: path] },
@@ -28,11 +26,9 @@ struct Lens<Part>: Sendable {
   }
 }
 
-/// A writable path to a part.
 typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension Property {
-  /// Creates a property for a value within the part that `lens` reaches.
   convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
     absence: String = "none", font: String = "font", _ summary: String
@@ -48,12 +44,11 @@ extension Property {
       })
   }
 
-  /// Creates a property for a value of views of every kind.
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
     absence: String = "none", _ summary: String
   ) {
-    // A lens is avoided, because it copies what it reaches.
+    // Avoids a lens, which would copy the part for each access.
     self.init(
       name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
       get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
@@ -64,7 +59,7 @@ extension Property {
 }
 
 extension ViewKind {
-  /// Every kind that has a frame on the screen. A table's section only groups rows.
+  /// Every kind with a frame on the screen. A table's section only groups rows.
   static let withAttributes = ViewKind.allCases.filter { $0 != .section }
 }
 
@@ -73,7 +68,6 @@ extension Lens where Part == Scrolling {
 }
 
 extension Lens where Part == TextAttributes {
-  /// The lens for the main text of each kind that has one.
   private static let mainTexts: [ViewKind: Lens] = [
     .label: Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
     .button: Lens<ButtonContent>.button.part(\.title),
@@ -81,7 +75,6 @@ extension Lens where Part == TextAttributes {
     .textView: Lens<TextViewContent>.textView.part(\.text),
   ]
 
-  /// The main text of a view, whatever its kind.
   static let mainText = Lens(
     get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
 }

@@ -3,14 +3,14 @@ package final class Property: Sendable {
   package let name: String
   package let kinds: [ViewKind]
   package let type: PropertyType
-  /// The default in words, for views without a value.
+  /// The default in words, for properties whose default is no value.
   package let absence: String
   package let summary: String
-  /// The name of the property with the font of a text property; nil for other types.
+  /// The name of the property for the font of a text property; nil for other types.
   package let fontName: String?
-  /// Returns the view's value, or nil if it has none or its kind does not have this property.
+  /// Returns the view's value, or nil if the view has none or its kind lacks this property.
   package let get: @Sendable (View) -> PropertyValue?
-  /// Sets the view's value; ignores views of other kinds and values of other types.
+  /// Sets the view's value. Ignores views of other kinds and values of other types.
   package let set: @Sendable (inout View, PropertyValue) -> Void
 
   package init(
@@ -27,10 +27,9 @@ package final class Property: Sendable {
     self.set = set
   }
 
-  /// Whether all or nearly all kinds have the property, so that the reference lists it once.
+  /// Whether more than half of the kinds have the property, so that the reference lists the property once.
   package var isCommon: Bool { kinds.count > ViewKind.allCases.count / 2 }
 
-  /// The default value for a kind, as layout files write it.
   package func defaultText(for kind: ViewKind) -> String { defaultValue(for: kind)?.source ?? absence }
 
   private func defaultValue(for kind: ViewKind) -> PropertyValue? {
@@ -39,7 +38,7 @@ package final class Property: Sendable {
 }
 
 extension Property {
-  /// All properties in the order of application: styles come before the fonts that they imply.
+  /// All properties in the order of application. A style precedes the fonts that it implies.
   package static let all: [Property] =
     appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement }
     + controls + scrolling + text
@@ -47,37 +46,31 @@ extension Property {
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
 
-  /// The index of the property in `all`.
   package var rank: Int { Property.ranks[self] ?? 0 }
 
-  /// Returns the properties with this name for all kinds.
   package static func named(_ name: String) -> [Property] { byName[name] ?? [] }
 
-  /// Returns the property with this name of a kind.
   package static func named(_ name: String, of kind: ViewKind) -> Property? {
     named(name).first { $0.kinds.contains(kind) }
   }
 
-  /// Returns the properties of a kind.
   package static func all(of kind: ViewKind) -> [Property] { byKind[kind] ?? [] }
 
   private static let byKind = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in (kind, all.filter { $0.kinds.contains(kind) }) })
 
-  /// A property that affects the appearance of a kind, with its default as a value and as layout files write it.
+  /// A property that affects a kind's appearance, with its default as a value and in a layout file's syntax.
   package struct Look: Sendable {
     package var property: Property
     package var standardValue: PropertyValue?
     package var standard: String
   }
 
-  /// Returns the properties that affect the appearance of a kind, such as colours, text and images. Properties that
-  /// only affect frames are omitted.
+  /// Returns a kind's appearance properties, such as colours and images, without properties that only affect frames.
   package static func looks(of kind: ViewKind) -> [Look] { looks[kind]?.all ?? [] }
 
-  /// Returns the properties of this type in which a view may differ from a new one of its kind.
-  ///
-  /// Most views have the style of a new one, many also have its content, and most labels differ only in their text.
+  /// Returns the appearance properties in which a view may differ from a new view of its kind. Skips most properties
+  /// early, because most views keep the default style, and most labels differ only in text.
   package static func looks(thatMayDifferIn view: View) -> ArraySlice<Look> {
     guard let looks = looks[view.kind] else { return [] }
     guard view.style == looks.style else { return looks.all[...] }
@@ -89,13 +82,11 @@ extension Property {
     return looks.all.dropFirst(looks.styleCount)
   }
 
-  /// The properties that affect the appearance of a kind; those of the style come first.
+  /// The properties of a kind's style come first.
   private struct Looks {
     var all: [Look]
     var styleCount: Int
-    /// Only the property for the text.
     var ofText: [Look]
-    /// The style of a new view.
     var style: StyleAttributes
     var content: Content
   }
@@ -125,7 +116,6 @@ extension Property: Hashable {
 }
 
 extension View {
-  /// Sets a property. Does nothing if this view's kind does not have it.
   package mutating func apply(_ change: PropertyChange) { change.property.set(&self, change.value) }
 }
 
@@ -142,7 +132,7 @@ extension Property {
     Property("intrinsic", .intrinsic, \.layout.intrinsic, "An intrinsic content size to use instead of its content's."),
   ]
 
-  /// Margins; those of a cell are its content view's.
+  /// The margins of a view. A cell's margins are those of its content view.
   package static let contentMargins = [
     Property(
       "margins", .margins, \.layout.margins.insets, absence: "the platform's",
@@ -201,7 +191,7 @@ extension Property {
       "Scales, rotates (clockwise, in degrees) or moves it about its centre; layout ignores this."),
   ]
 
-  /// Texts about a view that no picture shows.
+  /// Text about a view that does not appear in its picture.
   static let annotations = [
     Property(
       "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),

@@ -1,21 +1,18 @@
 import Diagnostics
 
-/// The type of a property's value.
 package enum PropertyType: Hashable, Sendable {
   case number(Unit, ClosedRange<Double>)
   case integer(ClosedRange<Int>)
   case flag
   case string, strings
-  /// Texts and images.
+  /// Strings and images.
   case segments
-  /// Plain text or markup.
   case text
-  /// One of a closed list of words.
   case word([String])
   case color, font, image
-  /// A length for all sides, or sides by name; `leading` and `trailing` make the insets directional.
+  /// One length for all sides, or lengths for named sides. `leading` and `trailing` make the insets directional.
   case insets(InsetSides)
-  /// `width by height`, where the content may determine some sizes.
+  /// `width by height`, where the content may determine either length.
   case size(isAutomaticAllowed: Bool)
   case scrollPosition
   case priorities, intrinsic, spacing, rowHeight
@@ -24,7 +21,6 @@ package enum PropertyType: Hashable, Sendable {
 
   package enum Unit: String, Hashable, Sendable {
     case points
-    /// A share or a factor.
     case none
   }
 
@@ -34,7 +30,7 @@ package enum PropertyType: Hashable, Sendable {
 }
 
 extension PropertyType {
-  /// Whether values are lengths or priorities, whose effect frames reveal.
+  /// Whether values are lengths or priorities, whose effect is visible in frames.
   var isMeasure: Bool {
     switch self {
     case .number(.points, _), .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight: true
@@ -44,7 +40,6 @@ extension PropertyType {
     }
   }
 
-  /// The type in a few words, for messages and the reference.
   package var description: String {
     switch self {
     case .number(.points, _): "a length"
@@ -76,7 +71,6 @@ extension PropertyType {
     }
   }
 
-  /// The forms in which a value of this type can be written.
   package var form: String {
     switch self {
     case .number(let unit, let range):

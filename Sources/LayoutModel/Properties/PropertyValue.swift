@@ -1,6 +1,5 @@
 import Diagnostics
 
-/// A value of any type that a property of a view can have.
 package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -8,7 +7,6 @@ package enum PropertyValue: Hashable, Sendable {
   case strings([String])
   case segments([SegmentLabel])
   case text(RichText)
-  /// One of a closed list of words.
   case word(String)
   case color(DynamicColor)
   case font(Font)
@@ -30,7 +28,7 @@ package enum PropertyValue: Hashable, Sendable {
 }
 
 extension PropertyValue {
-  /// The value as layout files write it.
+  /// The value in a layout file's syntax.
   package var source: String {
     switch self {
     case .number(let value): decimal(value)
@@ -62,7 +60,7 @@ extension PropertyValue {
   }
 }
 
-/// Returns a text as a string literal, quoted and escaped.
+/// Returns the text as an escaped string literal.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -79,7 +77,7 @@ package func quoted(_ text: String) -> String {
 
 private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
 
-/// Returns the nonzero sides by name, or one length if all are equal.
+/// Returns the nonzero sides by name, or a single length if all sides are equal.
 private func sides(_ sides: [(name: String, length: Points)]) -> String {
   if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
   return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
@@ -129,12 +127,12 @@ extension ImageSource {
     return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
   }
 
-  /// The image in a list with texts, where a name alone would be a text.
+  /// The image in a list with strings, where a plain name would be read as a string.
   fileprivate var written: String { isSymbol || size != nil ? source : "image(\(quoted(name)))" }
 }
 
 extension RichText {
-  /// The text without the looks of its runs; a list where there are pictures in it.
+  /// The text without the attributes of its runs, or a list if the text contains images.
   fileprivate var source: String {
     guard hasAttachments else { return quoted(string) }
     let parts = runs.map { run in run.attachment.map(\.image.written) ?? quoted(run.string) }

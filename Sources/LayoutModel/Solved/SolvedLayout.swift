@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A screen solved in an environment: every frame, and the reasons for it.
+/// A screen solved in an environment: every frame, and the reasons for these frames.
 package struct SolvedLayout: Sendable {
   /// The screen in this environment: conditions decided, strings replaced and variations applied.
   package var screen: Screen
@@ -36,13 +36,12 @@ package struct SolvedLayout: Sendable {
 package struct SolvedView: Sendable {
   /// The frame in the superview's coordinates, with edges on the pixel grid and without transforms.
   package var frame: Rect
-  /// The frame in the screen's coordinates.
   package var screenFrame: Rect
   /// Whether the view and all its ancestors are installed.
   package var isInstalled: Bool
   /// Distances from the top of the frame; nil for views without text.
   package var firstBaseline, lastBaseline: Points?
-  /// The layouts of the texts that the view shows, the main one first.
+  /// The layouts of the view's texts, the main one first.
   package var texts: [TextLayout]
   /// The images of a button or cell, in the view's coordinates.
   package var images: [Rect]
@@ -52,7 +51,6 @@ package struct SolvedView: Sendable {
   @Boxed private var scrolling: Scrolling
   package var margins: EdgeInsets
   package var safeArea: EdgeInsets
-  /// Whether the leading edge is on the right.
   package var isRightToLeft: Bool
 
   package init(frame: Rect = .zero, screenFrame: Rect = .zero, isInstalled: Bool = true) {
@@ -73,7 +71,7 @@ package struct SolvedView: Sendable {
 }
 
 extension SolvedView {
-  /// The state of a scrolling view, kept apart because few views scroll.
+  /// The state of a scrolling view, boxed because few views scroll.
   private struct Scrolling: Sendable {
     var contentSize: Size?
     var contentShift = Point.zero, scrolled = Point.zero
@@ -82,25 +80,24 @@ extension SolvedView {
 
   private static let notScrolling = Boxed(wrappedValue: Scrolling())
 
-  /// The size of a scroll view's content.
   package var contentSize: Size? {
     get { scrolling.contentSize }
     set { scrolling.contentSize = newValue }
   }
 
-  /// The distance of the content from a scrolling view's top left corner, by its insets and by how far it is scrolled.
+  /// The content's offset from the view's top left corner, from both content insets and scrolling.
   package var contentShift: Point {
     get { scrolling.contentShift }
     set { scrolling.contentShift = newValue }
   }
 
-  /// How far the content is scrolled from its resting position.
+  /// The distance that the content is scrolled from its resting position.
   package var scrolled: Point {
     get { scrolling.scrolled }
     set { scrolling.scrolled = newValue }
   }
 
-  /// The insets of a scrolling view's content, including those that keep it clear of bars.
+  /// The effective content insets, including the safe area's adjustment for bars.
   package var contentInsets: EdgeInsets {
     get { scrolling.contentInsets }
     set { scrolling.contentInsets = newValue }
@@ -117,7 +114,7 @@ package struct SolvedGuide: Hashable, Sendable {
   }
 }
 
-/// A bar of the platform, around the screen's views.
+/// A bar in the screen's chrome.
 package struct SolvedBar: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case statusBar
@@ -126,9 +123,8 @@ package struct SolvedBar: Hashable, Sendable {
     case toolbar(Toolbar)
     case keyboard
     case homeIndicator
-    /// The sheet or popover that contains the root view, kept with the bars although it is not one.
+    /// The sheet or popover that contains the root view, which is stored like a bar.
     case card(cornerRadius: Points)
-    /// An alert, which covers everything.
     case alert(Alert)
     case menu(Menu)
   }
@@ -136,9 +132,9 @@ package struct SolvedBar: Hashable, Sendable {
   package var content: Content
   package var screenFrame: Rect
   package var parts: [SolvedPart]
-  /// The root of the screen that it belongs to: this one, or one in a container.
+  /// The root view of the screen that declares the bar: this screen, or a screen in a container.
   package var root = ViewID.root
-  /// Whether no content has been scrolled under it.
+  /// Whether no content is scrolled under the bar.
   package var isAtScrollEdge = false
 
   package init(_ content: Content, screenFrame: Rect, parts: [SolvedPart] = []) {
@@ -154,7 +150,6 @@ package struct SolvedBar: Hashable, Sendable {
   }
 }
 
-/// The outcome for one of the document's constraints.
 package struct SolvedConstraint: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     /// The condition does not hold, or an item is not installed.
@@ -162,7 +157,7 @@ package struct SolvedConstraint: Hashable, Sendable {
     case satisfied
     /// The constraint is optional and not satisfied.
     case missed(by: Points)
-    /// The constraint is required, but was broken so that others can hold.
+    /// The constraint is required, but the engine broke it to satisfy others.
     case broken(by: Points)
   }
 
@@ -220,44 +215,39 @@ extension SolvedLayout {
 
   private func isInstalled(_ view: ViewID) -> Bool { views.indices.contains(view) && views[view].isInstalled }
 
-  /// Returns the rectangle that constraints take a view for.
   private func alignmentRect(of view: ViewID) -> Rect? {
     isInstalled(view) ? views[view].screenFrame.inset(by: views[view].alignmentInsets) : nil
   }
 
-  /// Returns the rectangle of a scroll view's content, where it has been scrolled to.
   private func contentRect(of view: ViewID) -> Rect? {
     guard let rect = alignmentRect(of: view), let size = views[view].contentSize else { return nil }
     return Rect(origin: rect.origin + views[view].contentShift, size: size)
   }
 
-  /// Returns the insets of a view's safe area, which in the root include bars.
+  /// Returns the insets of a view's safe area. The root's insets include bars.
   package func insets(ofSafeAreaIn view: ViewID) -> EdgeInsets { view == .root ? safeArea : views[view].safeArea }
 
   private var safeRect: Rect {
     (frame(of: .view(.root)) ?? Rect(origin: .zero, size: environment.size)).inset(by: safeArea)
   }
 
-  /// Returns an empty strip as wide as the safe area.
   private func strip(at y: Points) -> Rect {
     let area = safeRect
     return Rect(x: area.minX, y: y, width: area.width, height: 0)
   }
 }
 
-/// An anchor of a constraint in a solved layout.
 package struct SolvedAnchor: Hashable, Sendable {
-  /// The rectangle that it belongs to, in the screen's coordinates.
+  /// The alignment rectangle in the screen's coordinates.
   package var rect: Rect
   /// A position in the screen's coordinates, or a length.
   package var value: Points
 }
 
 extension SolvedLayout {
-  /// Returns both anchors of a constraint as Auto Layout relates them, or nil if an item is not installed.
-  ///
-  /// Anchors belong to alignment rectangles. Leading and trailing are those of the innermost view around both items. To
-  /// views inside a scroll view, its edges are those of its content.
+  /// Returns both anchors of a constraint as Auto Layout relates them, or nil if an item is not installed. Anchors
+  /// belong to alignment rectangles. Leading and trailing follow the direction of the innermost view around both items.
+  /// For views inside a scroll view, the scroll view's edges are those of its content.
   package func values(of constraint: Constraint) -> (first: SolvedAnchor, second: SolvedAnchor?)? {
     let first = constraint.first
     guard let second = constraint.second else {
@@ -278,7 +268,6 @@ extension SolvedLayout {
     return SolvedAnchor(rect: rect, value: value ?? baseline(anchor, in: rect))
   }
 
-  /// Returns the rectangle that an anchor belongs to in a constraint with another item.
   private func rect(of anchor: Anchor, beside other: Item?) -> Rect? {
     let owner = screen.owner(of: anchor.item)
     guard let other, !anchor.attribute.isSize, screen.scrolls(owner, over: other), isInstalled(owner) else {
@@ -286,7 +275,7 @@ extension SolvedLayout {
     }
     let content = contentRect(of: owner)
     switch anchor.item {
-    // The centre remains that of the frame, in the content's coordinates.
+    // UIKit keeps the centre of the scroll view's frame, in the content's coordinates.
     case .view where anchor.attribute.isCenter: return rect(of: anchor.item)?.offset(by: views[owner].contentShift)
     case .view: return content ?? rect(of: anchor.item)
     case .guide(.safeArea): return content?.inset(by: insets(ofSafeAreaIn: owner))
@@ -295,7 +284,7 @@ extension SolvedLayout {
     }
   }
 
-  /// Returns the rectangle that constraints take an item for.
+  /// Returns the rectangle that an item's anchors belong to.
   private func rect(of item: Item) -> Rect? {
     switch item {
     case .view(let view): alignmentRect(of: view)
@@ -303,8 +292,8 @@ extension SolvedLayout {
     }
   }
 
-  /// Returns the position of a baseline in the screen's coordinates. Without text, the first is at the top and the last
-  /// at the bottom.
+  /// Returns the position of a baseline in the screen's coordinates. Without text, the first baseline is at the top and
+  /// the last one at the bottom.
   private func baseline(_ anchor: Anchor, in rect: Rect) -> Points {
     let isFirst = anchor.attribute == .firstBaseline
     guard case .view(let view) = anchor.item,
@@ -315,7 +304,6 @@ extension SolvedLayout {
 }
 
 extension Screen {
-  /// Returns whether an item is part of a scroll view's content.
   fileprivate func scrolls(_ view: ViewID, over item: Item) -> Bool {
     views[view].kind == .scroll && ancestors(of: owner(of: item)).contains(view)
   }
@@ -343,26 +331,22 @@ extension Rect {
 /// A part of a bar or control that the platform places, such as a bar's item or a switch's knob.
 package struct SolvedPart: Hashable, Sendable {
   package enum Role: Hashable, Sendable {
-    /// A bar's background, and the hairline on the side of the content.
+    /// A bar's background, and the hairline next to the content.
     case ground, edge
-    /// Where content is faint under floating items, and the strip below in which it becomes clear again.
+    /// The area in which content under floating items is faded, and the strip below that fades the effect out.
     case scrollEdge, scrollEdgeFade
     /// The capsule behind floating items.
     case glass(isProminent: Bool)
     case prompt, title, largeTitle
-    /// The arrow and title of the back button.
     case backArrow, backTitle
-    /// An item of a bar by its index on its side or in the whole bar, or an action of an alert by its index.
+    /// A bar's item by its index on its side or in the whole bar, or an alert's action by its index.
     case leadingItem(Int), trailingItem(Int), item(Int)
-    /// The badge of an item.
     indirect case badge(of: Role)
-    /// The parts of a tab by its index, and the background of the selected tab.
+    /// The parts of a tab by index, and the background of the selected tab.
     case tabSelection(Int), tabIcon(Int), tabTitle(Int), tabBadge(Int)
-    /// The pictures at the ends of a text field, and the button that clears it.
     case leftView, rightView, clearButton
     case searchField, magnifier, searchText, cancel
     case segments, segment(Int), segmentImage(Int)
-    /// A slider's track, and its filled part.
     case track, setTrack
     case knob
     case minus, plus
@@ -373,31 +357,28 @@ package struct SolvedPart: Hashable, Sendable {
     case separator
     case header, footer
     case dateField(Int)
-    /// The keys of a keyboard.
     case key, wordKey, shift, delete, emojiKey
     /// The symbols in the strip below the keys.
     case emoji, dictation
-    /// The grabber at the top of a sheet.
     case grabber
-    /// The triangle of a popover.
     case arrow(PopoverArrow.Direction)
-    /// The band across wheels, and a row of one by its distance from the selection.
+    /// The band across a picker's wheels, and a row by its distance from the selection.
     case band, wheelRow(Int)
-    /// The shade over the secondary column of a split view.
+    /// The dimming over the secondary column of a split view.
     case shade
     /// The background of an alert or of a floating column; an alert's message, and its text fields by index.
     case card(cornerRadius: Points), message, field(Int)
-    /// The picture and the checkmark of a menu's action by index, the title of a group, and the band above one.
+    /// The image and the checkmark of a menu's action by index, the title of a group, and the gap above a group.
     case icon(Int), mark(Int), groupTitle(Int), gap
-    /// The parts of a calendar: the month, the mark behind it, and the arrows at the other end of its line.
+    /// The parts of a calendar: the month, the chevron behind the month, and the arrows at the other end of the line.
     case month, monthMark, previousMonth, nextMonth
     case weekday, day, chosenDay
   }
 
   package var role: Role
-  /// The frame in the screen's coordinates.
+  /// In the screen's coordinates.
   package var frame: Rect
-  /// The text in the part, in the screen's coordinates.
+  /// In the screen's coordinates.
   package var text: TextLayout?
 
   package init(_ role: Role, _ frame: Rect, text: TextLayout? = nil) {
@@ -408,24 +389,22 @@ package struct SolvedPart: Hashable, Sendable {
 }
 
 extension [SolvedPart] {
-  /// Returns the first part with a role.
   package subscript(role: SolvedPart.Role) -> SolvedPart? { first { $0.role == role } }
 }
 
 /// A constraint that a finding refers to: one in the document, or one that the platform adds.
 package enum LayoutCause: Hashable, Sendable {
   case constraint(ConstraintID)
-  /// A rule of the platform in a few words, and the view it applies to.
+  /// A rule of the platform in a few words, and the view that the rule applies to.
   case rule(String, ViewID)
 }
 
 /// A minimal set of required constraints that cannot all be satisfied. Without any one of them, the rest can be.
 package struct SolvedConflict: Hashable, Sendable {
-  /// The constraints in the order in which the engine prefers them. It broke the last one.
+  /// The constraints in the order in which the engine prefers them. The engine broke the last one.
   package var members: [LayoutCause]
-  /// The axes of the members that are in the document.
   package var axes: [Axis]
-  /// Why the engine broke the last member rather than another one, in a few words.
+  /// The reason, in a few words, why the engine broke the last member rather than another one.
   package var reason: String
   /// Changes that would make the others satisfiable, in a few words each, best first.
   package var remedies: [String]

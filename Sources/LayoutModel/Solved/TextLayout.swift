@@ -1,20 +1,18 @@
-/// Text broken into lines and placed, using only metric tables: no font is opened.
-///
-/// Coordinates are points from the top left of the view that shows it.
+/// Text broken into lines and placed, using only metric tables, so that layout opens no font. Coordinates are points
+/// from the top left of the view that shows the text.
 package struct TextLayout: Hashable, Sendable {
   package struct Fragment: Hashable, Sendable {
     package var string: String
     package var font: ResolvedFont
-    /// The colour of the fragment; nil for that of the view's text.
+    /// nil uses the colour of the view's text.
     package var color: DynamicColor?
     package var link: String?
     package var rules: TextRules
     /// The distance from the left end of the line.
     package var x: Points
     package var width: Points
-    /// The direction of its characters.
     package var direction: LayoutDirection
-    /// The picture that the fragment consists of, with its bounds; nil for text.
+    /// The image that the fragment consists of, with explicit bounds; nil for text.
     package var attachment: TextAttachment?
 
     package init(
@@ -51,7 +49,7 @@ package struct TextLayout: Hashable, Sendable {
   /// The size of the lines' bounding box, rounded up to whole pixels.
   package var size: Size
   package var isTruncated: Bool
-  /// Whether the text is truncated, but would fit if it were as narrow as the estimates allow.
+  /// Whether truncated text would fit at the minimum estimate of its width.
   package var mayFit: Bool
 
   package init(lines: [Line], size: Size, isTruncated: Bool = false, mayFit: Bool = false) {

@@ -1,18 +1,18 @@
-/// Attributes of a view, apart from content and constraints, that affect layout.
+/// The attributes of a view, other than content and constraints, that affect layout.
 package struct LayoutAttributes: Hashable, Sendable {
   package var hugging: PerAxis<Priority>
   package var compressionResistance: PerAxis<Priority>
-  /// The intrinsic content size that replaces the content's own.
+  /// Overrides the intrinsic size of the content.
   package var intrinsic: PerAxis<IntrinsicLength>
   package var semantic: SemanticDirection
   package var isHidden: Bool
-  /// Whether the view's stack arranges it. Stacks in layout files arrange all their children.
+  /// Whether the view's stack arranges the view. Stacks in layout files arrange all their children.
   package var isArranged: Bool
   /// The space after this view in its stack; nil uses the stack's spacing.
   package var spacingAfter: Spacing?
   @Boxed private var edges: EdgeAttributes
 
-  /// Attributes that few views change, kept apart so that the others are small.
+  /// Attributes that few views change, boxed so that all other views stay small.
   private struct EdgeAttributes: Hashable, Sendable {
     var margins = LayoutMargins()
     var additionalSafeArea = EdgeInsets.zero
@@ -50,9 +50,8 @@ package struct LayoutAttributes: Hashable, Sendable {
 }
 
 package enum IntrinsicLength: Hashable, Sendable {
-  /// The content's own length.
   case natural
-  /// `noIntrinsicMetric`, whatever the content.
+  /// `UIView.noIntrinsicMetric`, whatever the content.
   case none
   case fixed(Points)
 }
@@ -66,12 +65,12 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 
   package var insets: Insets
-  /// Whether margins are at least the superview's where these overlap this view.
+  /// As `preservesSuperviewLayoutMargins` in UIKit.
   package var preservesSuperview: Bool
-  /// Whether the safe area is added to the margins.
+  /// As `insetsLayoutMarginsFromSafeArea` in UIKit.
   package var followsSafeArea: Bool
   package var followsReadableWidth: Bool
-  /// Whether the side margins of a screen's root view are at least the platform's.
+  /// As `viewRespectsSystemMinimumLayoutMargins` in UIKit, for a screen's root view.
   package var respectsMinimum: Bool
 
   package init() {
@@ -83,17 +82,13 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 }
 
-/// The layout direction of a view, which may differ from that of the interface.
 package enum SemanticDirection: String, CaseIterable, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// The surroundings of a sheet's view. Indirect, because few views are sheets, and all would be larger otherwise.
+/// The appearance of a sheet's view. Indirect, because few views are sheets, and every view would grow otherwise.
 package indirect enum SheetLook: Hashable, Sendable {
-  /// - Parameters:
-  ///   - dims: whether it dims the view behind it.
-  ///   - grabber: the pill at its top, in its own points.
-  ///   - arrow: a popover's, in its own points.
+  /// `dims` darkens the view behind the sheet. The grabber and the arrow are in the sheet's coordinates.
   case card(dims: Bool, grabber: Rect?, arrow: PopoverArrow? = nil)
 }
 
@@ -104,11 +99,10 @@ package struct StyleAttributes: Hashable, Sendable {
   package var gradient: Gradient?
   /// Drawn over the gradient.
   package var shape: ShapeLayer?
-  /// The tint; nil inherits the superview's.
+  /// nil inherits the superview's tint.
   package var tint: DynamicColor?
-  /// The opacity, from 0 to 1.
   package var alpha: Double
-  /// Whether the view can be interacted with, which controls show.
+  /// Controls look different while they are disabled.
   package var isEnabled: Bool
   package var border: Border?
   package var corner: Corner
@@ -117,9 +111,8 @@ package struct StyleAttributes: Hashable, Sendable {
   package var clips: Bool
   package var contentMode: ContentMode
   package var transform: Transform
-  /// The surroundings of a sheet; nil if the view is not one.
   package var sheet: SheetLook?
-  /// The colours of parts that do not have the platform's.
+  /// The colours of parts that override the platform's colours.
   package var partColors: [ColoredPart: DynamicColor]
   package var accessibility: Accessibility
   /// A note for readers of a blueprint.

@@ -1,17 +1,16 @@
-/// The condition under which a view, a constraint or a value applies. Evaluated once for each environment.
+/// The condition under which a view, a constraint or a value applies. Each environment evaluates a condition once.
 package indirect enum Condition: Hashable, Sendable {
   case widthClass(SizeClass), heightClass(SizeClass)
   case orientation(Orientation)
   case idiom(Idiom)
-  /// A device's name; `*` matches any characters.
   case device(pattern: String)
   case appearance(Appearance)
   case direction(LayoutDirection)
   case textSize(Relation, TextSize)
   case ios(Relation, IOSVersion)
-  /// Decided by a preview. A screen that is resolved for one contains neither.
+  /// Decided by a preview. Screens resolved for a preview contain neither case.
   case state(String), preview(String)
-  /// Decided by the values of parameters, and likewise absent from resolved screens.
+  /// Decided by parameter values. Resolved screens contain no comparisons.
   case comparison(FormulaComparison)
   case all([Condition]), any([Condition])
   case not(Condition)
@@ -36,7 +35,7 @@ package indirect enum Condition: Hashable, Sendable {
 }
 
 extension Condition {
-  /// Returns the condition with the parts decided for which `decide` returns a value.
+  /// Returns the condition with each leaf replaced by the value of `decide`, or kept if the value is nil.
   package func decided(_ decide: (Condition) -> Bool?) -> Condition {
     switch self {
     case .all(let parts): .all(parts.map { $0.decided(decide) })
@@ -84,7 +83,7 @@ package func matches(pattern: String, _ name: String) -> Bool {
   return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
 }
 
-/// A condition without parts that are always true or always false.
+/// A condition reduced to its undecided parts.
 package enum SimplifiedCondition {
   case always, never
   case sometimes(Condition)
@@ -114,7 +113,7 @@ extension Condition {
     }
   }
 
-  /// - Parameter neutral: The truth value that has no effect on the combination; its opposite decides the combination.
+  /// - Parameter neutral: The truth value that has no effect on the combination. The opposite value decides the result.
   private static func joined(
     _ parts: [Condition], neutral: Bool, _ join: ([Condition]) -> Condition
   ) -> SimplifiedCondition {

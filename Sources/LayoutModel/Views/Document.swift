@@ -1,6 +1,5 @@
 extension Document {
-  /// A text with every screen's views, the properties in which each view differs from a new one of its kind, and
-  /// constraints.
+  /// Every screen's views, non-default properties and constraints as text.
   package var dump: String { screens.map(\.dump).joined(separator: "\n") }
 }
 
@@ -53,7 +52,7 @@ extension ChromeElement.Kind {
 }
 
 extension Screen {
-  /// Returns a constraint as an author might write it: `photo.width == 0.5 * name.width + 8 @750`.
+  /// Returns a constraint in a layout file's syntax: `photo.width == 0.5 * name.width + 8 @750`.
   package func describe(_ constraint: Constraint) -> String {
     var text = "\(describe(constraint.first)) \(constraint.relation.rawValue) "
     if let second = constraint.second {
@@ -96,7 +95,6 @@ extension Screen {
     return text
   }
 
-  /// Returns a number rounded to three decimals, without trailing zeros.
   private func describe(_ number: Double) -> String {
     let rounded = (number * 1000).rounded() / 1000
     return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(clamping: rounded)) : String(rounded)

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A formula for a value that depends on the screen's parameters or on numbers that files name.
+/// A formula for a value that depends on the screen's parameters or on named numbers.
 package indirect enum Formula: Hashable, Sendable {
   package enum Kind: Hashable, Sendable { case number, text, flag }
 
@@ -9,12 +9,12 @@ package indirect enum Formula: Hashable, Sendable {
   case named(NamedNumber)
   case number(Double), text(String), flag(Bool)
   case negated(Formula)
-  /// The other value of a flag.
+  /// The negation of a flag.
   case opposite(Formula)
   case sum(Formula, Formula), difference(Formula, Formula)
   case product(Formula, Formula), quotient(Formula, Formula)
   case minimum([Formula]), maximum([Formula])
-  /// A concatenation of two texts, or of a text and a number.
+  /// A concatenation of two strings, or of a string and a number.
   case joined(Formula, Formula)
 
   package var kind: Kind {
@@ -27,7 +27,6 @@ package indirect enum Formula: Hashable, Sendable {
   }
 }
 
-/// A number and the name that a file gives it.
 package struct NamedNumber: Hashable, Sendable {
   package var name: String
   package var value: Double
@@ -39,21 +38,18 @@ package struct NamedNumber: Hashable, Sendable {
 }
 
 extension Formula {
-  /// The names of the formula's parameters.
   package var parameters: Set<String> {
     var names: Set<String> = []
     visit { if case .parameter(let name, _) = $0 { names.insert(name) } }
     return names
   }
 
-  /// The named numbers in the formula.
   package var namedNumbers: Set<NamedNumber> {
     var numbers: Set<NamedNumber> = []
     visit { if case .named(let number) = $0 { numbers.insert(number) } }
     return numbers
   }
 
-  /// Calls `body` with the formula and each of its parts.
   private func visit(_ body: (Formula) -> Void) {
     body(self)
     switch self {
@@ -74,7 +70,7 @@ extension Formula {
     replacing { if case .named(let number) = $0 { replacement(number) } else { $0 } }
   }
 
-  /// Returns the formula with its parameters, names, numbers, texts and flags replaced.
+  /// Returns the formula with its leaves replaced: parameters, named numbers, numbers, strings and flags.
   package func replacing(_ replacement: (Formula) -> Formula) -> Formula {
     func replaced(_ formula: Formula) -> Formula { formula.replacing(replacement) }
     return switch self {
@@ -91,7 +87,7 @@ extension Formula {
     }
   }
 
-  /// Whether the formula is short enough to read: each value that depends on another may double its length.
+  /// Whether the formula is short enough for readers. Each value that depends on another value can double the length.
   package var isShort: Bool {
     var room = 32
     return fits(in: &room)
@@ -121,7 +117,6 @@ extension Formula {
     return .sum(a, b)
   }
 
-  /// Returns the formula multiplied by a number.
   package func scaled(by factor: Double) -> Formula {
     if factor == 1 { return self }
     if case .number(let number) = self { return .number(number * factor) }
@@ -132,10 +127,10 @@ extension Formula {
   }
 }
 
-/// A value of a screen that the code that shows it can set.
+/// A value of a screen that the presenting code can set.
 package struct ScreenParameter: Hashable, Sendable {
   package var name: String
-  /// The parameter's value in this screen; nil for kinds that formulas do not support, such as colours.
+  /// The value in this screen; nil for types without formulas, such as colours.
   package var value: Formula?
   package var origin: SourceRange?
 
@@ -146,17 +141,16 @@ package struct ScreenParameter: Hashable, Sendable {
   }
 }
 
-/// A part of a screen that depends on its parameters.
 package struct ParameterUse: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
     case property(ViewID, Property)
     case constant(ConstraintID)
-    /// The set of views, or anything else that no formula can express.
+    /// The set of views, or any other part without a formula.
     case structure
   }
 
   package var target: Target
-  /// The formula for the part's value; nil if no formula can express it.
+  /// The formula for the part's value; nil if no formula can express the value.
   package var formula: Formula?
   package var origin: SourceRange?
 
@@ -167,7 +161,6 @@ package struct ParameterUse: Hashable, Sendable {
   }
 }
 
-/// A comparison that depends on parameters.
 package struct FormulaComparison: Hashable, Sendable {
   package enum Sign: String, Hashable, Sendable {
     case equal = "=="

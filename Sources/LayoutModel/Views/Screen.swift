@@ -1,48 +1,42 @@
 package import Diagnostics
 
-/// One state of one screen: a tree of views and the constraints between them.
-///
-/// Views refer to each other by index. `views[0]` is the root, and parents precede their children.
+/// One state of one screen: a tree of views and the constraints between them. Views refer to each other by index.
+/// `views[0]` is the root, and parents precede their children.
 package struct Screen: Sendable {
   package var name: String
   package var title: String
   /// The preview that declares this state; nil for the screen itself.
   package var preview: String?
-  /// The state that the preview is in.
   package var state: String?
-  /// The values that the code that shows the screen can set, and the parts that depend on them.
+  /// The values that the presenting code can set, and the parts that depend on these values.
   package var parameters: [ScreenParameter] = []
   package var parameterUses: [ParameterUse] = []
-  /// The formulas, as their file writes them, for properties and constants that depend on named numbers but on no
-  /// parameters.
+  /// The source formulas of properties and constants that depend on named numbers but not on parameters.
   package var namedUses: [ParameterUse.Target: Formula] = [:]
-  /// The same screen with its states undecided, if conditions depend on states or parameters; otherwise empty.
+  /// The same screen with undecided states, if conditions depend on states or parameters; otherwise empty.
   package var open: [Screen]
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>
   package var constraints: TypedArray<Constraint, Constraint>
   package var conditions: TypedArray<Condition, Condition>
   package var chrome: [ChromeElement]
-  /// The preview's settings for the environment.
   package var overrides: EnvironmentOverrides
-  /// The transitions to other screens in an imported document.
   package var segues: [ImportedSegue]
-  /// nil for screens of other documents than storyboards.
+  /// nil for screens of documents other than storyboards.
   package var scene: ImportedScene?
-  /// The tab bar controller around it that an imported document has.
+  /// The tab bar controller that contains the screen in an imported document.
   package var tabs: ImportedTabs?
-  /// The canvas of an imported document; nil for layout files, and where a second screen records how it was drawn.
+  /// The canvas of an imported document. nil for layout files, and for documents whose drawing is a second screen.
   package var canvas: Canvas?
-  /// Whether the screen shows a document as it was drawn on its canvas, unlike in apps, and therefore only applies to
-  /// that canvas.
+  /// Whether the screen reproduces an imported document's canvas, which differs from the appearance in apps. Only that
+  /// canvas shows such a screen.
   package var isDrawing: Bool
-  /// The files of the fonts that the screen uses.
   package var fonts = FontCatalog()
   package var translations = TranslationCatalog()
   package var assets = AssetSizes()
-  /// The icons of its bars for which the project has a picture.
+  /// The bar icons for which the project has an image.
   package var iconsWithPictures: Set<String> = []
-  /// The place where the screen's preview sets a language.
+  /// The range in which the preview sets a language.
   package var languageOrigin: SourceRange?
   package var origin: SourceRange?
 
@@ -64,7 +58,6 @@ package struct Screen: Sendable {
     isDrawing = false
   }
 
-  /// Appends a view to its parent's children.
   package mutating func add(_ view: consuming View) -> ViewID {
     let id = views.endIndex
     let parent = view.parent
@@ -85,9 +78,8 @@ package struct Screen: Sendable {
   }
 }
 
-/// Something that the platform draws around a screen's views, where it reduces their safe area, or over them.
-///
-/// Of several elements of one kind, the last one whose condition holds applies.
+/// An element that the platform draws over a screen, or around its views, where the element reduces their safe area.
+/// Among elements of one kind, the last one whose condition holds applies.
 package struct ChromeElement: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case navigationBar(NavigationBar)
@@ -101,7 +93,7 @@ package struct ChromeElement: Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The root view of the screen that requests the element: this one, or one in a container.
+  /// The root view of the screen that declares the element: this screen, or a screen in a container.
   package var root: ViewID
   package var condition: ConditionID?
   package var origin: SourceRange?
@@ -152,7 +144,7 @@ package struct EnvironmentOverrides: Hashable, Sendable {
   package init() {}
 }
 
-/// The device and the size that an imported document was last drawn for.
+/// The device and the size that Interface Builder last drew an imported document for.
 package struct Canvas: Hashable, Sendable {
   package var deviceID: String?
   package var size: Size
@@ -176,7 +168,7 @@ package struct Canvas: Hashable, Sendable {
 /// All screens of a file, each once by itself and once for each preview.
 package struct Document: Sendable {
   package var screens: [Screen]
-  /// The files that the document was made from, in the order in which they were first imported.
+  /// The document's source files, in the order of their first import.
   package var sources: [SourceID]
 
   package init(screens: [Screen] = [], sources: [SourceID] = []) {
@@ -208,7 +200,6 @@ extension Screen {
 }
 
 extension Content {
-  /// The items of a bar, in order.
   package var barItems: [BarItem] {
     if case .navigationBar(let bar) = self { return bar.leading + bar.trailing }
     if case .toolbar(let bar) = self { return bar.items }
@@ -217,8 +208,8 @@ extension Content {
 }
 
 extension Screen {
-  /// Whether both are copies of one screen whose lists share memory, which neither can change while the other exists.
-  /// Screens that are equal but were created separately are not.
+  /// Whether both screens are unmodified copies of one screen, which share memory. Returns false for equal screens that
+  /// were created separately.
   package func sharesStorage(with other: Screen) -> Bool {
     name == other.name && title == other.title && preview == other.preview && overrides == other.overrides
       && isDrawing == other.isDrawing
@@ -232,7 +223,6 @@ extension Screen {
     return views.indices.first { path(of: $0) == name } ?? views.indices.first { views[$0].name == name }
   }
 
-  /// Returns the view that an item is or belongs to. The screen's own guides belong to the root.
   package func owner(of item: Item) -> ViewID { guides.owner(of: item) }
 
   /// Returns the ancestors of a view, from its superview up to the root.
@@ -248,7 +238,7 @@ extension Screen {
     sequence(first: view) { self.views[$0].parent }
   }
 
-  /// Returns the item that a text such as `photo`, `card/title`, `safeArea` or `card.margins` refers to.
+  /// Returns the item for a reference such as `photo`, `card/title`, `safeArea` or `card.margins`.
   package func item(named name: String) -> Item? {
     if let view = view(named: name) { return .view(view) }
     if let guide = guides.firstIndex(where: { $0.name == name }) { return .guide(.custom(guide)) }
@@ -268,8 +258,7 @@ extension Screen {
 }
 
 extension TypedArray where Key == CustomGuide, Element == CustomGuide {
-  /// Returns the view that an item of a screen with these guides is or belongs to. The screen's own guides belong to the
-  /// root.
+  /// Returns the view of an item, or the view that owns the item's guide. The root owns the screen's own guides.
   package func owner(of item: Item) -> ViewID {
     switch item {
     case .view(let view): view
@@ -283,7 +272,7 @@ extension TypedArray where Key == CustomGuide, Element == CustomGuide {
 }
 
 extension Screen {
-  /// Returns a constraint as text with the paths of its items, such as `title.leading >= photo.trailing + 8 @750`.
+  /// Returns a constraint with its items' paths, such as `title.leading >= photo.trailing + 8 @750`.
   package func text(of constraint: Constraint) -> String {
     var text = self.text(of: constraint.first) + " " + constraint.relation.rawValue + " "
     text += right(of: constraint)
@@ -335,7 +324,6 @@ extension Screen {
 }
 
 extension Condition {
-  /// The condition as layout files write it.
   package var text: String {
     switch self {
     case .widthClass(let sizeClass): "width is \(sizeClass.rawValue)"
@@ -377,7 +365,6 @@ extension FormulaComparison {
 }
 
 extension Formula {
-  /// The formula as layout files write it.
   fileprivate var text: String {
     switch self {
     case .parameter(let name, _): name

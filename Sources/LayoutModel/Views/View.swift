@@ -2,25 +2,23 @@ package import Diagnostics
 
 /// One view of a screen, with every name resolved and every default explicit.
 package struct View: Sendable {
-  /// The view's name, unique among its siblings. A view without an id is named after its kind and position.
+  /// Unique among siblings. A view without an id is named after its kind and position.
   package var name: String
   package var isNamed: Bool
   package var content: Content
   package var parent: ViewID?
-  /// The view's children, back to front.
+  /// In drawing order, back to front.
   package var children: [ViewID]
   package var placement: Placement
-  /// The condition under which the view is installed; nil means always. A view that is not installed is neither laid
-  /// out nor drawn.
+  /// The condition under which the view is installed; nil means always. Uninstalled views have no frame and no drawing.
   package var condition: ConditionID?
   package var layout: LayoutAttributes
   @Boxed package var style: StyleAttributes
-  /// Changes under conditions; later ones take precedence.
+  /// Conditional changes. Later ones take precedence.
   package var variations: [ViewVariation]
   package var origin: SourceRange?
   /// The declarations of a layout file that the view uses, in file order.
   package var uses: [DeclarationUse]
-  /// The view's identity and saved frame in an imported document.
   @Boxed package var imported: ImportedIdentity?
 
   package init(
@@ -47,18 +45,17 @@ package struct View: Sendable {
   package var kind: ViewKind { content.kind }
 }
 
-/// A declaration that several views share, so that exports can share it too.
+/// A declaration that several views share, so that exports can share the declaration too.
 package enum DeclarationUse: Hashable, Sendable {
-  /// The view is an instance of a component, which is declared in this range.
+  /// The view is an instance of the component declared in this range.
   case component(String, SourceRange)
-  /// The view has a style, which sets these properties on views of the kind unconditionally.
+  /// The view has a style that sets these properties on views of this kind unconditionally.
   case style(String, [PropertyChange])
 }
 
-/// How a view's frame is determined in its superview.
 package enum Placement: Hashable, Sendable {
   case constraints
-  /// A frame in a superview of a given size, which an autoresizing mask adapts to other sizes.
+  /// The frame in a superview of the given size. The mask adapts the frame to other sizes.
   indirect case autoresizing(AutoresizingMask, frame: Rect, superviewSize: Size)
 }
 
@@ -83,9 +80,7 @@ package struct ImportedIdentity: Hashable, Sendable {
   package var isDesigned: Bool
   /// The frame that Apple's layout engine saved, in the superview's coordinates.
   package var savedFrame: Rect?
-  /// The controller's actions for the view's events.
   package var actions: [ImportedAction] = []
-  /// The properties that affect neither layouts nor pictures.
   package var attributes: [ImportedAttribute] = []
 
   package init(objectID: String, customClass: String? = nil, isDesigned: Bool = false, savedFrame: Rect? = nil) {
@@ -96,7 +91,7 @@ package struct ImportedIdentity: Hashable, Sendable {
   }
 }
 
-/// A property that an imported document sets and that affects neither layouts nor pictures.
+/// A property that an imported document sets, but that affects neither layouts nor pictures.
 package struct ImportedAttribute: Hashable, Sendable {
   package enum Value: Hashable, Sendable {
     case flag(Bool)
@@ -106,7 +101,6 @@ package struct ImportedAttribute: Hashable, Sendable {
     case text(String)
   }
 
-  /// The property's name in UIKit.
   package var name: String
   package var value: Value
 
@@ -116,9 +110,9 @@ package struct ImportedAttribute: Hashable, Sendable {
   }
 }
 
-/// A controller's method that an event of a view calls in an imported document.
+/// A controller method or segue that an event of a view triggers in an imported document.
 package struct ImportedAction: Hashable, Sendable {
-  /// The name of the method, or the identifier of the segue.
+  /// The method's name, or the segue's identifier.
   package var name: String
   /// The event's name in UIKit, such as `touchUpInside`.
   package var event: String
@@ -129,14 +123,12 @@ package struct ImportedAction: Hashable, Sendable {
   }
 }
 
-/// A transition between scenes of an imported document.
 package struct ImportedSegue: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case show, showDetail, presentation }
 
   package var kind: Kind
-  /// The author's identifier, if there is one.
   package var identifier: String?
-  /// The name of the destination's screen.
+  /// The name of the destination screen.
   package var destination: String
   /// Whether the destination is embedded in a navigation controller.
   package var isInNavigation: Bool
@@ -157,11 +149,11 @@ package struct ImportedSegue: Hashable, Sendable {
   }
 }
 
-/// A screen's place in the storyboard that it comes from.
+/// A screen's scene in a storyboard.
 package struct ImportedScene: Hashable, Sendable {
-  /// Where its author put it on the board, in the board's points; nil where the file does not say.
+  /// The position on Interface Builder's canvas, in points; nil if the file has none.
   package var location: Point?
-  /// Whether the app begins with it.
+  /// Whether the app starts with this screen.
   package var isInitial: Bool
 
   package init(location: Point?, isInitial: Bool) {
@@ -170,13 +162,12 @@ package struct ImportedScene: Hashable, Sendable {
   }
 }
 
-/// A tab bar controller of an imported document, and the screens of its tabs.
+/// A tab bar controller of an imported document, with the screens of its tabs.
 package struct ImportedTabs: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     package var tab: TabBar.Tab
-    /// The name of the screen; nil if the document does not contain it.
+    /// The name of the screen; nil if the document does not contain the screen.
     package var screen: String?
-    /// Whether the screen is embedded in a navigation controller.
     package var isInNavigation: Bool
 
     package init(_ tab: TabBar.Tab, screen: String?, isInNavigation: Bool) {
@@ -186,7 +177,6 @@ package struct ImportedTabs: Hashable, Sendable {
     }
   }
 
-  /// The author's name, if there is one.
   package var name: String?
   package var items: [Item]
   /// Whether this is the document's initial view controller.
@@ -201,8 +191,7 @@ package struct ImportedTabs: Hashable, Sendable {
   }
 }
 
-/// A property wrapper that keeps a large, rarely read value behind a reference, so that its owner stays small and cheap
-/// to copy.
+/// Stores a large, rarely read value behind a reference, so that its owner stays small and cheap to copy.
 @propertyWrapper package struct Boxed<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
@@ -228,7 +217,6 @@ extension Boxed: Hashable where Value: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
 
-/// Changes to a view's properties while a condition holds.
 package struct ViewVariation: Sendable {
   package var condition: ConditionID
   package var changes: [PropertyChange]
@@ -239,7 +227,6 @@ package struct ViewVariation: Sendable {
   }
 }
 
-/// A new value of one property.
 package struct PropertyChange: Hashable, Sendable {
   package var property: Property
   package var value: PropertyValue
@@ -250,10 +237,10 @@ package struct PropertyChange: Hashable, Sendable {
   }
 }
 
-/// A screen beside what it is of, at which its arrow points.
 package struct Popover: Hashable, Sendable {
   package var size: Size
-  /// The thing that it is of, in the screen's points; nil is not known, and it stands in the middle of the screen.
+  /// The rectangle that the arrow points at, in the screen's coordinates; nil if unknown, which centres the popover in
+  /// the screen.
   package var sourceRect: Rect?
 
   package init(_ size: Size, sourceRect: Rect? = nil) {
@@ -262,9 +249,8 @@ package struct Popover: Hashable, Sendable {
   }
 }
 
-/// The triangle at a popover's edge, in a box around it.
+/// The arrow at a popover's edge, with its bounding box.
 package struct PopoverArrow: Hashable, Sendable {
-  /// Where it points to.
   package enum Direction: CaseIterable, Hashable, Sendable { case up, down, left, right }
 
   package var direction: Direction

@@ -1,12 +1,11 @@
 import LayoutModel
 
-/// The overlays that explain a screen: lines are drawn at once, labels are placed when all lines are known.
+/// The overlays that explain a screen. Lines are collected first, because label placement needs all of them.
 struct Blueprint {
   struct Label {
     var text: String
     var color: Color
     var target: LabelTarget
-    /// More important labels are placed first.
     var importance: Importance
   }
 
@@ -16,11 +15,10 @@ struct Blueprint {
     static func < (a: Importance, b: Importance) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// The lines, each with the name of its overlay.
   private(set) var lines: [(overlay: String, shape: Shape, stroke: Stroke)] = []
   private(set) var fills: [(overlay: String, shape: Shape, color: Color)] = []
   private(set) var labels: [Label] = []
-  /// The strips around the constraints' lines that are known so far, which dimension lines avoid.
+  /// The strips around the constraint lines so far, which dimension lines avoid.
   private(set) var occupied = RectGrid()
 
   mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }
@@ -42,7 +40,6 @@ struct Blueprint {
   mutating func occupy(_ rect: Rect) { occupied.insert(rect) }
 }
 
-/// Adds the overlays of frames, names, guides and baselines.
 struct FrameMarks: PaintReader {
   let context: PaintContext
   let seen: SeenParts
@@ -58,7 +55,7 @@ struct FrameMarks: PaintReader {
     }
   }
 
-  /// Draws each view's outline with its name, unless frames are enabled, which have it too.
+  /// Draws each view's outline with its name, unless the frames overlay already shows names.
   func addNames(to blueprint: inout Blueprint) {
     guard !overlays.contains(.frames) else { return }
     addOutlines("ids", alpha: 0.3, .name, to: &blueprint) { layout.screen.views[$0].name }
@@ -77,7 +74,7 @@ struct FrameMarks: PaintReader {
     }
   }
 
-  /// The views that the author wrote, without those that the platform inserts between a table and its cells' views.
+  /// The author's views, without those that the platform inserts between a table and its cells' views.
   private var framedViews: [ViewID] {
     seen.views.filter { id in
       ![.contentView, .section].contains(layout.screen.views[id].kind) && !layout.views[id].screenFrame.isEmpty
@@ -92,7 +89,7 @@ struct FrameMarks: PaintReader {
     blueprint.label("safe area", palette.marks.safeArea, at: spots, .detail)
   }
 
-  /// Draws the layout margins of the root and of every view with its own.
+  /// Draws the layout margins of the root and of all views with custom margins.
   func addMargins(to blueprint: inout Blueprint) {
     for id in layout.views.indices where id == .root || context.isShown(id) {
       let view = layout.screen.views[id]
@@ -116,7 +113,6 @@ struct FrameMarks: PaintReader {
     }
   }
 
-  /// Draws the first and last baselines of views with text.
   func addBaselines(to blueprint: inout Blueprint) {
     for id in seen.views {
       let solved = layout.views[id]
@@ -133,11 +129,10 @@ struct FrameMarks: PaintReader {
 }
 
 extension Points {
-  /// The value in decimal, rounded to at most two fraction digits.
   var short: String { Decimal.text(value, decimals: 2) }
 }
 
-/// The frames of views in a picture, as far as they can be seen, and where their labels may be.
+/// The visible parts of views' frames, and the candidate positions of their labels.
 struct SeenFrames: PaintReader {
   let context: PaintContext
   let views: [ViewID]
@@ -156,8 +151,8 @@ struct SeenFrames: PaintReader {
     }
   }
 
-  /// Returns the places of a label of a frame: at its top leading corner, then at other corners, in the middle and
-  /// beside it, and last at those that are another frame's as well.
+  /// Returns a frame's label positions: at its top leading corner, then at other corners, in the centre and beside the
+  /// frame, and last at corners shared with another frame.
   func target(of view: ViewID, textWidth: Points) -> LabelTarget {
     guard let frame = frames[view] else { return LabelTarget([], point: .zero) }
     let half = textWidth / 2 + LabelLook.padding
@@ -178,7 +173,7 @@ struct SeenFrames: PaintReader {
     add(end, frame.maxY, by: corners[3])
     add(start, frame.minY + 7, by: corners[0])
     add(end, frame.maxY - 7, by: corners[3])
-    // In the middle of what has no corner of its own, a label would seem to name something smaller.
+    // In the centre of a frame without a corner of its own, a label would seem to name a smaller view.
     let middle = Rect(x: frame.midX - half, y: frame.midY - 7, width: 2 * half, height: 14)
     if !ownCorners.isEmpty, frame.contains(middle), !isCovered(middle, in: view) {
       own.append(LabelTarget.Spot(center: frame.center))
@@ -190,7 +185,6 @@ struct SeenFrames: PaintReader {
 
   private func isShared(_ corner: Point) -> Bool { owners[corner.place, default: 0] > 1 }
 
-  /// Returns whether a subview covers a part of a view.
   private func isCovered(_ part: Rect, in view: ViewID) -> Bool {
     layout.screen.views[view].children.contains { child in
       layout.views[child].screenFrame.intersection(part) != nil && context.isShown(child)
@@ -206,22 +200,21 @@ extension Rect {
 }
 
 extension Point {
-  /// Whether a leader between the two stays short: less than 150 points across and down together.
+  /// Whether a leader between the points is short: less than 150 points across and down together.
   fileprivate func isNear(_ other: Point) -> Bool { (x - other.x).magnitude + (y - other.y).magnitude < 150 }
 
-  /// The nearest point of a grid with a side of 4 points, in units of that grid. Labels at corners that share one
-  /// cannot be told apart.
+  /// The corner in units of a 4-point grid. Labels of corners that share a grid point are indistinguishable.
   fileprivate var place: Point { Point(x: Points((x.value / 4).rounded()), y: Points((y.value / 4).rounded())) }
 }
 
-/// The parts of a picture in which views can be seen: within its edges, and within the views around them that clip.
+/// The visible parts of views: inside the picture, and inside all ancestors that clip.
 struct SeenParts {
-  /// For each view, where its content can be seen; nil where none can.
+  /// For each view, the rectangle in which its content is visible; nil if there is none.
   private var windows: PerView<Rect?> = []
-  /// The visible views of which a part can be seen, without the root.
+  /// The views with a visible part, except for the root.
   private(set) var views: [ViewID] = []
 
-  /// - Parameter picture: the part of the screen in the picture; nil if it is empty.
+  /// - Parameter picture: The part of the screen in the picture; nil if it is empty.
   init(_ context: PaintContext, within picture: Rect?) {
     let layout = context.layout
     windows.reserveCapacity(layout.views.count)
@@ -238,20 +231,18 @@ struct SeenParts {
     }
   }
 
-  /// Returns where the content of a view can be seen; nil if nowhere.
   func window(of view: ViewID) -> Rect? { windows[view] }
 
-  /// Returns the part of a rectangle in a view that can be seen; nil if none can.
+  /// Returns the visible part of a rectangle in a view, or nil if there is none.
   func part(of rect: Rect, in view: ViewID) -> Rect? { windows[view]?.intersection(rect) }
 }
 
-/// How labels of overlays are written: one line in a box.
+/// Labels of overlays are one line of text in a box.
 enum LabelLook {
   static let size: Points = 9, weight = FontWeight.medium
   static let height: Points = 13, padding: Points = 3
 }
 
 extension PaintReader {
-  /// Returns the width of a label's text, without the padding of its box.
   func width(ofLabel text: String) -> Points { width(of: text, LabelLook.size, LabelLook.weight) }
 }

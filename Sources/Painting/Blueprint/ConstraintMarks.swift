@@ -4,7 +4,7 @@ import LayoutModel
 struct ConstraintMarks: PaintReader {
   let context: PaintContext
   let seen: SeenParts
-  /// The boxes of the picture's texts and symbols, which dimension lines avoid.
+  /// The boxes of the picture's text and symbols, which dimension lines avoid.
   let obstacles: RectGrid
 
   func add(to blueprint: inout Blueprint) {
@@ -16,9 +16,7 @@ struct ConstraintMarks: PaintReader {
     }
   }
 
-  // MARK: Constraints
-
-  /// Returns nil for a constraint that is inactive or out of sight.
+  /// Returns nil for an inactive or invisible constraint.
   private func mark(_ solved: SolvedConstraint) -> ConstraintMark? {
     let constraint = layout.screen.constraints[solved.id]
     let screen = layout.screen
@@ -68,8 +66,6 @@ struct ConstraintMarks: PaintReader {
     return mark
   }
 
-  // MARK: Lines
-
   private func addAlignment(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
     let axis = mark.axis
     let place = mark.span.start
@@ -89,7 +85,7 @@ struct ConstraintMarks: PaintReader {
     for end in [mark.span.start, mark.span.end] {
       line(point(end, strip.start), point(end, strip.end), mark.look.tick)
     }
-    // A line that runs beside an item is joined to it.
+    // Connects a dimension line that is beside an item to that item.
     if let far = mark.far, lane < far.extent.start || lane > far.extent.end {
       let near = lane < far.extent.start ? far.extent.start : far.extent.end
       line(point(far.place, near), point(far.place, lane), mark.look.guide)
@@ -97,7 +93,7 @@ struct ConstraintMarks: PaintReader {
     label(mark, along: axis, mark.seenSpan, lane, &blueprint)
   }
 
-  /// Returns where to put a dimension line, across its direction, so that it crosses few texts and lies on no other.
+  /// Returns the position of a dimension line across its direction that crosses the fewest obstacles and other lines.
   private func lane(of mark: ConstraintMark, _ blueprint: Blueprint) -> Points {
     let room = mark.seenAcross
     let places = [0.5, 0.3, 0.7, 0.15, 0.85, 0.4, 0.6].map { room.at($0) }
@@ -109,7 +105,6 @@ struct ConstraintMarks: PaintReader {
     return zip(places, costs).first { $0.1 == minimum }?.0 ?? room.start
   }
 
-  /// Adds a label on a part of a line along an axis, or beside it.
   private func label(
     _ mark: ConstraintMark, along axis: Axis, _ part: Interval, _ lane: Points, _ blueprint: inout Blueprint
   ) {
@@ -123,21 +118,18 @@ struct ConstraintMarks: PaintReader {
   }
 }
 
-/// A constraint as it is drawn: a dimension line between two positions, or a line through one position.
+/// A constraint's drawing: a dimension line between two positions, or an alignment line through one position.
 private struct ConstraintMark {
   let axis: Axis
-  /// The positions along the axis, in order.
   let span: Interval
-  /// Across the axis, the ends of an alignment line, or the room in which a dimension line may be.
+  /// Across the axis, the ends of an alignment line or the range for a dimension line.
   let across: Interval
   let look: ConstraintLook
   let text: String
-  /// The parts of `span` and `across` that can be seen.
   let seenSpan, seenAcross: Interval
   /// The position of the second item, and the item's extent across the axis.
   var far: (place: Points, extent: Interval)?
 
-  /// Returns nil if nothing of the line can be seen.
   init?(axis: Axis, span: Interval, across: Interval, look: ConstraintLook, text: String, in window: Rect) {
     self.axis = axis
     self.span = span
@@ -149,13 +141,11 @@ private struct ConstraintMark {
     guard Self.isSeen(seenSpan, of: span), Self.isSeen(seenAcross, of: across) else { return nil }
   }
 
-  /// Whether a part of an interval is more than one of its ends.
   private static func isSeen(_ part: Interval, of whole: Interval) -> Bool {
     part.start < part.end || (part.start == part.end && whole.start == whole.end)
   }
 
   var isAlignment: Bool { span.start == span.end }
-  /// A narrow strip around an alignment line.
   var strip: Rect { Rect(axis, along: Interval(span.start - 3, span.start + 3), across: across) }
 }
 
@@ -163,11 +153,10 @@ private struct ConstraintMark {
 struct ConstraintLook {
   let color: Color
   let isProblem: Bool
-  /// How far off the constraint is; nil if it is satisfied.
+  /// The distance by which the constraint misses; nil if it is satisfied.
   let error: Points?
   private let isRequired: Bool
 
-  /// Returns nil for an inactive constraint.
   init?(_ solved: SolvedConstraint, _ constraint: Constraint, _ marks: Palette.Marks) {
     isRequired = constraint.priority.isRequired
     switch solved.state {
@@ -193,11 +182,10 @@ struct ConstraintLook {
   var line: Stroke { Stroke(color, weight: weight, placement: .center, dash: dash) }
   var tick: Stroke { Stroke(color, weight: weight, placement: .center) }
   var guide: Stroke { Stroke(color.withAlpha(0.6), placement: .center, dash: [1, 2]) }
-  /// The stroke of a line through both items that extends slightly past them.
   var alignment: Stroke { Stroke(color.withAlpha(0.8), weight: weight, placement: .center, dash: dash) }
 }
 
-/// The label of a constraint's lines: its constant, and everything that differs from the defaults.
+/// The label of a constraint's lines: its constant, and all values that differ from the defaults.
 struct ConstraintWords {
   private let constraint: Constraint
   private let look: ConstraintLook
@@ -209,10 +197,8 @@ struct ConstraintWords {
     self.screen = screen
   }
 
-  /// Returns the label for a gap of the given length.
   func distance(_ actual: Points) -> String { ended(value(actual, sign(distanceRelation))) }
 
-  /// Returns the label for a view of the given length along the constrained axis.
   func size(_ actual: Points) -> String {
     let sign = self.sign(constraint.relation)
     guard let second = constraint.second else { return ended(value(actual, sign)) }
@@ -221,21 +207,20 @@ struct ConstraintWords {
     return ended("\(sign.isEmpty ? "= " : sign)\(factor)\(name(of: second))\(constant)")
   }
 
-  /// Returns an anchor's name, as short as possible: an attribute of the view itself goes without the view's name.
+  /// Returns an anchor's shortest name, which omits the name of the constraint's first view.
   private func name(of anchor: Anchor) -> String {
     let attribute = anchor.attribute.rawValue
     guard case .view(let view) = anchor.item else { return screen.describe(anchor) }
     return anchor.item == constraint.first.item ? attribute : "\(screen.views[view].name).\(attribute)"
   }
 
-  /// The label for a line through aligned positions; empty if the line alone says it all.
+  /// Empty if the line alone explains the constraint.
   var alignment: String {
     let sign = self.sign(distanceRelation)
     return ended(sign.isEmpty ? "" : sign + "0")
   }
 
-  /// Returns the actual length, before frames are rounded to pixels, if the constraint is a satisfied equality, and its
-  /// constant otherwise.
+  /// Returns the unrounded length for a satisfied equality, and the constant otherwise.
   private func value(_ actual: Points, _ sign: String) -> String {
     let constant = constraint.constant
     let isPlain = constraint.relation == .equal && look.error == nil
@@ -246,12 +231,12 @@ struct ConstraintWords {
     return text
   }
 
-  /// The relation between the length of a gap and the constant's magnitude, whichever item the constraint names first.
+  /// The relation between a gap's length and the constant's magnitude, independent of the order of the items.
   private var distanceRelation: Relation {
     guard constraint.relation != .equal else { return .equal }
     let constant = constraint.constant
     let signed = constant.systemSpacings != 0 ? constant.systemSpacings : constant.points.value
-    // No gap is shorter than 0, so one without a constant is too long only where the items are in the wrong order.
+    // Gaps cannot be shorter than 0, so a gap without a constant is too long only if the items are in the wrong order.
     if signed == 0 { return look.error == nil ? .greaterThanOrEqual : .lessThanOrEqual }
     return signed > 0 ? constraint.relation : constraint.relation.flipped
   }
@@ -264,7 +249,7 @@ struct ConstraintWords {
     }
   }
 
-  /// Returns a text followed by the priority, unless it is required, and by the error.
+  /// Appends the priority, unless required, and the error.
   private func ended(_ text: String) -> String {
     let priority = constraint.priority.isRequired ? "" : "@\(Decimal.text(constraint.priority.value))"
     let error = look.error.map { "off by \(Decimal.text($0.magnitude.value, decimals: 2))" } ?? ""

@@ -1,23 +1,19 @@
 import LayoutModel
 
-/// A label of a known size that is to be placed.
 struct PlacedLabel {
   var size: Size
   var target: LabelTarget
 }
 
-/// Where a label is.
 struct LabelPlace: Hashable {
   var rect: Rect
-  /// The point that a leader leads to, if only that shows what the label explains.
+  /// The end of the leader, if the label is ambiguous without one.
   var leaderEnd: Point?
 }
 
-/// Returns the places of labels, so that none covers another label or an obstacle; nil for a label without room.
-///
-/// Labels are placed in order. Each takes the first free one of its own spots, or else the nearest free position on
-/// rings around its best spot, if possible one that covers no mark. Rings are one label height apart, up to `reach` of
-/// them.
+/// Returns the places of labels, so that none covers another label or an obstacle; nil for a label without space.
+/// Labels are placed in order. Each takes its first free spot, or else the nearest free position on rings around its
+/// best spot, preferably one that covers no mark. Rings are one label height apart, up to `reach` of them.
 func placements(of labels: [PlacedLabel], around obstacles: [Rect], within bounds: Rect) -> [LabelPlace?] {
   var pass = LabelPlacement(labels, obstacles: obstacles, bounds: bounds)
   return labels.map { pass.place($0) }
@@ -50,7 +46,6 @@ private struct LabelPlacement {
     return take(rect, leaderEnd: label.target.point)
   }
 
-  /// Returns the nearest free position on rings around a label's best spot.
   private func nearestPosition(to label: PlacedLabel) -> Rect? {
     guard let best = label.target.spots.first?.center else { return nil }
     let size = label.size
@@ -77,12 +72,11 @@ private struct LabelPlacement {
   }
 }
 
-/// The point of the picture that a label explains, and the places that the label may take.
+/// The point of the picture that a label explains, and the possible positions of the label.
 struct LabelTarget {
-  /// A place for the centre of a label.
   struct Spot {
     var center: Point
-    /// The end of the label's leader, if the label could be mistaken for another's without one.
+    /// The end of the label's leader, if the label is ambiguous without one.
     var leaderEnd: Point?
   }
 
@@ -90,9 +84,9 @@ struct LabelTarget {
   var spots: [Spot]
   /// The end of the leader if the label has to move away.
   var point: Point
-  /// The direction of the line that the point is on; nil for a corner or an area.
+  /// The direction of the line through the point; nil for a corner or an area.
   var line: Axis?
-  /// The points near which any label would be taken for this one.
+  /// The points near which readers would take any label for this one.
   var marks: [Point] = []
 
   init(_ spots: [Spot], point: Point, line: Axis? = nil, marks: [Point] = []) {
@@ -104,8 +98,8 @@ struct LabelTarget {
 }
 
 extension LabelTarget {
-  /// The directions in which a label moves away, best first: away from its line, so that it is not beside another part
-  /// of it; diagonally from a corner or an area, whose lines are straight.
+  /// The directions in which a label moves away, best first: perpendicular to its line, so that the label is not beside
+  /// another part of the line, or diagonally from a corner or an area, whose edges are straight.
   var directions: [(x: Double, y: Double)] {
     switch line {
     case .horizontal?: Self.upAndDown
@@ -125,8 +119,8 @@ extension LabelTarget {
     (-1, 0), (0, -1), (0, 1),
   ]
 
-  /// Returns where a leader starts from a label's box: at the point nearest to its end, or further along the box if the
-  /// leader would be horizontal or vertical and so could lie on a line.
+  /// Returns the start of a leader: the point of the label's box that is nearest to `point`, or one further along the
+  /// box if the leader would be horizontal or vertical and could cover a line.
   func start(ofLeaderFrom box: Rect, to point: Point) -> Point {
     var start = Point(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
     if (start.x - point.x).magnitude < 2 {
@@ -137,20 +131,19 @@ extension LabelTarget {
     return start
   }
 
-  /// Returns a place between two ends beside the given one, on the side with more room.
   private func aside(_ place: Points, _ low: Points, _ high: Points) -> Points {
     high - place >= place - low ? min(place + 12, high) : max(place - 12, low)
   }
 }
 
-/// Rectangles bucketed by grid cell, so that a lookup only tests those nearby.
+/// Rectangles bucketed by grid cell, so that a lookup tests only nearby rectangles.
 struct RectGrid {
   private struct Cell: Hashable { var x, y: Int }
 
   private static let side = 48.0
-  /// The most cells that a rectangle may cover; larger rectangles go into a list that every lookup tests.
+  /// The maximum number of cells for a rectangle. Larger rectangles are in a list that every lookup tests.
   private static let largest = 64
-  /// The furthest cell from the origin; coordinates beyond it are clamped.
+  /// The maximum distance of cells from the origin, to which coordinates are clamped.
   private static let farthest = 1e6
 
   private var cells: [Cell: [Rect]] = [:]
@@ -170,17 +163,16 @@ struct RectGrid {
     }
   }
 
-  /// Returns how many rectangles intersect this one.
   func count(in rect: Rect) -> Int {
     var count = large.count { $0.intersection(rect) != nil }
     for cell in cells(near: rect) {
-      // A rectangle in several cells counts in the one where the common part begins.
+      // A rectangle in several cells counts once, in the cell where the intersection begins.
       count += cells[cell, default: []].count { $0.intersection(rect).map { self.cell(at: $0.origin) } == cell }
     }
     return count
   }
 
-  /// Returns the cells that a rectangle may share with others, in no order.
+  /// Returns the cells to search, in no particular order.
   private func cells(near rect: Rect) -> [Cell] { cells(of: rect) ?? Array(cells.keys) }
 
   private func cell(at point: Point) -> Cell {
@@ -201,7 +193,6 @@ struct RectGrid {
 }
 
 extension DisplayList {
-  /// The boxes of all texts, in the picture's points.
   var textBoxes: [Rect] {
     var transforms = [AffineTransform.identity]
     var boxes: [Rect] = []
@@ -226,7 +217,6 @@ extension TextItem {
 }
 
 extension Rect {
-  /// Returns the bounding box of this rectangle after a transform.
   func bounds(after transform: AffineTransform) -> Rect {
     let corners = corners().map { transform.applied(to: $0) }
     let x = corners.map(\.x)
@@ -237,8 +227,7 @@ extension Rect {
 }
 
 extension PaintContext {
-  /// The boxes of the symbols of a screen and of pictures of at most 64 points each way, in the screen's points. A
-  /// larger picture has room for labels.
+  /// The boxes, in the screen's coordinates, of symbols and of images that are too small for labels.
   var pictureBoxes: [Rect] {
     var boxes = layout.bars.flatMap(\.parts).filter(\.isPicture).map(\.frame)
     for view in shownViews {
@@ -254,7 +243,6 @@ extension PaintContext {
 }
 
 extension SolvedPart {
-  /// Whether it is an item of a bar or another part that shows a symbol rather than a text.
   fileprivate var isPicture: Bool {
     if text != nil { return false }
     if case .leadingItem = role { return true }

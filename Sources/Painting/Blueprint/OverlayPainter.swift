@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// Draws the overlays on top of a screen.
 struct OverlayPainter: Painter {
   let context: PaintContext
   let part: PicturePart
@@ -55,7 +54,7 @@ struct OverlayPainter: Painter {
     var places = placements(of: requests, around: obstacles, within: bounds)
     var note: LabelPlace?
     var room: Points = 0
-    // The note takes up room itself, so more labels may be left out than it was measured for.
+    // The note itself takes space, so more labels may be omitted than the note was measured for.
     while let text = leftOut(of: places), size(of: text).width > room {
       room = size(of: text).width
       let all = placements(of: [self.note(text, in: bounds)] + requests, around: obstacles, within: bounds)
@@ -70,7 +69,7 @@ struct OverlayPainter: Painter {
     if let note, let text = leftOut(of: places) { paint(text, palette.quietInk, in: note.rect, on: &list) }
   }
 
-  /// Returns the note on labels without room, or nil if there are none.
+  /// Returns a note about labels without space, or nil if there are none.
   private func leftOut(of places: [LabelPlace?]) -> String? {
     let count = places.count { $0 == nil }
     return count == 0 ? nil : "\(count) \(count == 1 ? "label" : "labels") left out"
@@ -86,7 +85,6 @@ struct OverlayPainter: Painter {
     write(text, LabelLook.size, LabelLook.weight, in: place, color, on: &list)
   }
 
-  /// Returns a note for a corner of the picture.
   private func note(_ text: String, in bounds: Rect) -> PlacedLabel {
     let size = size(of: text)
     let across = size.width / 2
@@ -98,7 +96,7 @@ struct OverlayPainter: Painter {
     return PlacedLabel(size: size, target: LabelTarget(corners.map { .init(center: $0) }, point: corners[0]))
   }
 
-  /// Draws a line with a dot from a label to the point that it explains, unless the label lies there.
+  /// Draws a line with a dot from a label to its point, unless the label covers the point.
   private func paintLeader(from box: Rect, to point: Point, of label: Blueprint.Label, on list: inout DisplayList) {
     if box.inset(by: -2).contains(point) { return }
     let start = label.target.start(ofLeaderFrom: box, to: point)
@@ -108,7 +106,7 @@ struct OverlayPainter: Painter {
 }
 
 extension Blueprint {
-  /// The names of the overlays that have lines or fills: those with fills first, each in the order of first use.
+  /// The overlays that have lines or fills: those with fills first, each in the order of first use.
   var overlayNames: [String] {
     var names: [String] = []
     for name in fills.map(\.overlay) + lines.map(\.overlay) where !names.contains(name) { names.append(name) }

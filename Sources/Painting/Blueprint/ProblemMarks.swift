@@ -1,12 +1,10 @@
 import LayoutModel
 import Platform
 
-/// Adds the overlays of problems, priorities and notes.
 struct ProblemMarks: PaintReader {
   let context: PaintContext
   let seen: SeenParts
 
-  /// Marks views that are too small to tap.
   func addTouchTargets(to blueprint: inout Blueprint) {
     let minimum = TouchTarget.side
     for id in seen.views where layout.screen.views[id].kind.has(.isControl) {
@@ -42,8 +40,7 @@ struct ProblemMarks: PaintReader {
     return gaps.contains { $0.magnitude > 0.5 }
   }
 
-  /// Outlines the views of broken constraints and labels each constraint; the conflict's other views get dashed
-  /// outlines.
+  /// Outlines and labels the views of broken constraints, with dashed outlines for the conflict's other views.
   func addConflicts(to blueprint: inout Blueprint) {
     let color = palette.marks.broken
     let broken = layout.constraints.filter { if case .broken = $0.state { true } else { false } }.map(\.id)
@@ -63,7 +60,7 @@ struct ProblemMarks: PaintReader {
     }
   }
 
-  /// Labels hugging and compression resistance that differ from the defaults.
+  /// Labels hugging and compression resistance priorities that differ from the defaults.
   func addPriorities(to blueprint: inout Blueprint) {
     let usual = LayoutAttributes()
     for id in seen.views {
@@ -85,7 +82,6 @@ struct ProblemMarks: PaintReader {
     return across == down ? across : "↔\(across) ↕\(down)"
   }
 
-  /// Draws the authors' notes on their views.
   func addNotes(to blueprint: inout Blueprint) {
     for id in seen.views {
       guard let note = layout.screen.views[id].style.note else { continue }

@@ -1,7 +1,6 @@
 import LayoutModel
 import Platform
 
-/// Draws a bar or an alert that surrounds the screen's content.
 struct SolvedBarPainter: Painter {
   let bar: SolvedBar
   let context: PaintContext
@@ -25,9 +24,7 @@ struct SolvedBarPainter: Painter {
     list.group(Group(id: id)) { painter.paint(on: &$0) }
   }
 
-  /// Returns how to draw this bar.
-  ///
-  /// - Parameter tint: the bar's own tint; nil for the screen's.
+  /// - Parameter tint: The bar's own tint; nil uses the screen's tint.
   private func look(_ tint: DynamicColor?) -> BarLook {
     let screen = layout.views.isEmpty ? nil : layout.screen.views[.root].style.tint
     return BarLook(
@@ -38,8 +35,8 @@ struct SolvedBarPainter: Painter {
 }
 
 extension PaintContext {
-  /// The frames of the backgrounds that bars of the screen and of its containers have in a wireframe, in the screen's
-  /// points. A bar on iOS 26 has one only if the layout gives it a colour.
+  /// The frames of bar backgrounds in a wireframe, in the screen's coordinates. Since iOS 26, a bar has a background
+  /// only if the layout gives it a colour.
   var groundsOfBars: [Rect] { layout.bars.compactMap { groundInWireframe(of: $0) } }
 
   private func groundInWireframe(of bar: SolvedBar) -> Rect? {
@@ -54,19 +51,18 @@ extension PaintContext {
   }
 }
 
-/// The parts and the tint of a bar, whether it belongs to the screen or is one of its views.
+/// The parts and the tint of a bar, in a screen's chrome or in a view hierarchy.
 struct BarLook {
   let parts: [SolvedPart]
   let tint: Color
   let context: PaintContext
-  /// The root of the screen that the bar belongs to.
   var root = ViewID.root
-  /// Whether it has no background and no hairline of the platform's.
+  /// Whether the bar lacks the platform's background and hairline.
   var isClear = false
 }
 
 extension Painter {
-  /// Draws a separator: a part without width or without height, along which it runs.
+  /// - Parameter separator: A rectangle without width or without height.
   func paintLine(_ separator: Rect, on list: inout DisplayList) {
     let end = Point(x: separator.maxX, y: separator.maxY)
     list.stroke(.line(separator.origin, end), Stroke(colors.hairline, placement: .inside))
@@ -84,15 +80,15 @@ extension BarPainter {
 
   fileprivate func itemColors(_ bar: DynamicColor?, _ background: DynamicColor?) -> ItemColors {
     guard parts[.edge] == nil else { return ItemColors(tint: tint, filled: tint, ground: ground(of: background)) }
-    // Items on glass have the colour of text, unless the bar itself has a tint.
+    // Items on glass have the text colour, unless the bar itself has a tint.
     return ItemColors(
       tint: bar == nil ? colors.ink : tint, filled: colors.strong(tint), ground: colors.glass, isGlass: true)
   }
 
   fileprivate func ground(of bar: DynamicColor?) -> Color { colors.resolve(bar, or: colors.surface) }
 
-  /// Draws a bar's background with a hairline towards the content; a clear bar, and one without an edge, only has the
-  /// layout's own.
+  /// Draws a bar's background with a hairline towards the content. A clear bar or a bar without an edge has only the
+  /// layout's own background.
   fileprivate func paintGround(_ background: DynamicColor?, on list: inout DisplayList) {
     guard let ground = parts[.ground]?.frame else { return }
     guard let edge = parts[.edge]?.frame, !look.isClear else {
@@ -134,7 +130,7 @@ extension BarPainter {
   }
 }
 
-/// The colours of a bar's items and of what is behind them; a prominent item on glass is filled with the tint.
+/// The colours of a bar's items and their background. A prominent item on glass is filled with the tint.
 private struct ItemColors {
   var tint, filled: Color
   var ground: Color
@@ -165,7 +161,7 @@ struct NavigationBarPainter: BarPainter {
     write(parts[.title], ink, on: &list)
   }
 
-  /// Fades the content under the items of a bar that has no background.
+  /// Fades the content under the items of a bar without a background.
   private func paintScrollEdge(on list: inout DisplayList) {
     guard let edge = parts[.scrollEdge]?.frame else { return }
     let own =
@@ -198,7 +194,7 @@ struct TabBarPainter: BarPainter {
   let bar: TabBar
   let look: BarLook
 
-  /// The ground of tabs: a bar at the edge of the screen, the tray at the top of an iPad, or glass over the content.
+  /// The background of tabs: a bar at the edge of the screen, a tray at the top of an iPad, or glass over the content.
   private enum Ground { case bar, tray, glass }
 
   private var ground: Ground {

@@ -1,12 +1,10 @@
 import LayoutModel
 import Platform
 
-/// Draws the device around a screen.
 struct DevicePainter: Painter {
   let body: DeviceBody
   let context: PaintContext
 
-  /// Draws the body, behind the screen.
   func paint(on list: inout DisplayList) {
     list.group(Group(id: "device")) { list in
       list.fill(.rounded(body.outline, radius: body.outlineRadius), palette.body)
@@ -15,7 +13,6 @@ struct DevicePainter: Painter {
     }
   }
 
-  /// The colour of the screen's edges.
   private var ground: Color {
     colors.isColored && !layout.views.isEmpty ? context.ground(behind: .root) : palette.paper
   }
@@ -53,7 +50,7 @@ struct DevicePainter: Painter {
     switch cutout.kind {
     case .dynamicIsland: list.fill(.capsule(cutout.frame), palette.body)
     case .notch:
-      // A notch hangs from the edge, so its outer corners lie off the screen.
+      // A notch extends from the edge, so its outer corners are outside the screen.
       let radius = min(cutout.frame.width, cutout.frame.height) * 0.62
       let isAtTop = cutout.frame.minY <= 0
       let hidden = EdgeInsets(top: isAtTop ? -2 * radius : 0, left: isAtTop ? 0 : -2 * radius, bottom: 0, right: 0)
@@ -66,7 +63,7 @@ struct DevicePainter: Painter {
   private func paintHomeIndicator(on list: inout DisplayList) {
     guard body.cornerRadius > 0, case .none = body.homeButton else { return }
     guard let bar = layout.bars.first(where: { $0.content == .homeIndicator })?.screenFrame else { return }
-    // It adapts to what is behind it.
+    // The indicator contrasts with the screen's background.
     let ink = ground.luminance < 0.18 ? Color.white : Color.black
     list.fill(.capsule(bar), colors.isColored ? ink : palette.strong)
   }
@@ -76,7 +73,7 @@ struct DevicePainter: Painter {
 struct DeviceBody {
   let screen: Rect
   let cornerRadius: Points
-  /// The notch or the island, in the screen's points.
+  /// In the screen's coordinates.
   let cutout: Cutout?
   let homeButton: HomeButton
 
@@ -113,12 +110,11 @@ struct DeviceBody {
 
   var outlineRadius: Points { cornerRadius > 0 ? cornerRadius + DeviceBody.bezel : 44 }
 
-  /// The visible part of the screen, in the screen's points.
   var screenShape: Shape { .rounded(Rect(origin: .zero, size: screen.size), radius: cornerRadius) }
 }
 
 extension Cutout {
-  /// Returns the cut-out for an orientation; in landscape, the top of the device is on the left.
+  /// In landscape, the top of the device is on the left.
   fileprivate func turned(to orientation: Orientation, screen: Size) -> Cutout {
     guard orientation == .landscape else { return self }
     let turned = Rect(
@@ -127,9 +123,7 @@ extension Cutout {
   }
 }
 
-/// Draws the clock on one side, and signal and battery on the other.
 struct StatusBarPainter: Painter {
-  /// The notch or the island, in the screen's points.
   let cutout: Cutout?
   let context: PaintContext
 
@@ -214,7 +208,6 @@ struct KeyboardPainter: Painter {
     }
   }
 
-  /// Draws a key's cap above its shadow.
   private func paintCap(_ frame: Rect, _ color: Color, on list: inout DisplayList) {
     func shape(_ box: Rect) -> Shape { .rounded(box, radius: KeyboardFigures.cornerOfCap(environment.era)) }
     let depth = KeyboardFigures.shadowOfCap(environment.era)
@@ -225,7 +218,6 @@ struct KeyboardPainter: Painter {
 }
 
 extension SolvedPart.Role {
-  /// The name of the symbol on a key or in the strip below the keys.
   fileprivate var symbol: String? {
     if self == .dictation { return "mic" }
     return self == .emoji || self == .emojiKey ? "face.smiling" : nil

@@ -1,7 +1,6 @@
 import LayoutModel
 import Platform
 
-/// Draws an alert over the dimmed screen.
 struct AlertPainter: BarPainter {
   let alert: Alert
   let look: BarLook
@@ -45,7 +44,7 @@ struct AlertPainter: BarPainter {
 
   private var hasGlass: Bool { parts.contains(where: \.role.isGlass) }
 
-  /// Returns the colour of an action's title: that of text in a capsule, and white in a filled one.
+  /// Returns the colour of an action's title. Capsules use the text colour, and filled capsules use white.
   private func ink(of action: Alert.Action) -> Color {
     if !action.isEnabled { return colors.placeholder }
     if hasGlass, action.isPreferred { return colors.onStrong }
@@ -55,7 +54,6 @@ struct AlertPainter: BarPainter {
 }
 
 extension SolvedBar {
-  /// Whether the bar is drawn over a sheet too.
   var isOverSheets: Bool {
     switch content {
     case .keyboard, .alert, .menu: true
@@ -64,7 +62,7 @@ extension SolvedBar {
   }
 }
 
-/// A menu over the screen and, where that is dimmed, the view that it is of.
+/// Draws a menu over the screen. A context menu dims the screen except for its source view.
 struct MenuPainter: BarPainter {
   let menu: Menu
   let look: BarLook
@@ -121,7 +119,7 @@ struct MenuPainter: BarPainter {
   }
 }
 
-/// The view or the bar button whose place a menu has taken, as menus do since iOS 26.
+/// The view or bar button that an open menu covers, as menus do since iOS 26.
 struct MenuSource: PaintReader {
   let context: PaintContext
 
@@ -135,7 +133,7 @@ struct MenuSource: PaintReader {
 
   func wasView(_ view: ViewID) -> Bool { menu?.source == .view(view) }
 
-  /// Returns the parts of a bar without the glass that has become a menu, and without what is on it.
+  /// Returns the parts of a bar, without the glass that the menu replaces and the items on that glass.
   func remainingParts(of bar: SolvedBar) -> [SolvedPart] {
     guard let menu, menu.source == nil, let item = menu.sourceItem.flatMap({ bar.frame(ofItem: $0) }),
       let glass = bar.parts.first(where: { $0.role.isGlass && $0.frame.contains(item, tolerance: 1) })
@@ -149,7 +147,6 @@ extension SolvedPart.Role {
     if case .glass = self { true } else { false }
   }
 
-  /// Whether a part is a bar's glass or one of its items.
   fileprivate var isOnGlass: Bool {
     if case .badge = self { return true }
     if case .leadingItem = self { return true }
@@ -166,7 +163,7 @@ struct BackdropPainter: Painter {
   func paint(on list: inout DisplayList) {
     let ground =
       layout.views.isEmpty ? nil : colors.background(layout.screen.views[.root].style.background, isRoot: true)
-    // Paper under a dark screen would show through its round corners.
+    // Paper under a dark screen would be visible at its round corners.
     guard let sheet else { return list.fill(.rect(screen), ground?.over(colors.paper) ?? colors.paper) }
     list.fill(.rect(screen), colors.paper)
     list.group(Group(id: "presenter")) { list in
@@ -181,17 +178,15 @@ struct BackdropPainter: Painter {
     }
   }
 
-  /// The outline of the sheet, if there is one.
   var sheet: Shape? { layout.bars.lazy.compactMap(outline).first }
 
   private func outline(_ bar: SolvedBar) -> Shape? {
     guard case .card(let radius) = bar.content else { return nil }
-    // The bottom corners of a card that reaches the bottom of the screen are off screen.
+    // A card that reaches the bottom of the screen has its bottom corners outside of the screen.
     let hidden = bar.screenFrame.maxY < screen.maxY - 0.5 ? 0 : radius
     return .rounded(bar.screenFrame.inset(by: EdgeInsets(top: 0, left: 0, bottom: -hidden, right: 0)), radius: radius)
   }
 
-  /// Draws a hint of the presenting screen: a bar and some rows.
   private func paintPresenter(on list: inout DisplayList) {
     let top = max(environment.safeArea.top, 20)
     list.fill(.rect(screen), colors.groupedBackground)
@@ -203,7 +198,7 @@ struct BackdropPainter: Painter {
   }
 }
 
-/// Draws what a view presented as a sheet adds to itself: the shade behind it and its grabber.
+/// Draws the additions of a view presented as a sheet: dimming, a grabber and a popover's arrow.
 struct CardPainter {
   let scene: ViewScene
 
@@ -224,7 +219,7 @@ struct CardPainter {
 }
 
 extension PopoverArrow {
-  /// A triangle whose tip is round.
+  /// A triangle with a rounded tip.
   fileprivate var outline: Shape {
     let box = frame
     let blunt = 0.18

@@ -38,7 +38,7 @@ struct ButtonPainter: ViewPainter {
     for subtitle in texts.dropFirst() { draw(subtitle, at: scene.frame.origin, ink.withAlpha(0.75), on: &list) }
   }
 
-  /// Draws the image at its solved frame, or centred if there is none.
+  /// Without a solved frame, draws the image in the button's centre.
   private func paintImage(_ image: ImageSource, _ ink: Color, over ground: Color, on list: inout DisplayList) {
     let side = min(image.size?.height ?? 20, scene.frame.height)
     let box =
@@ -48,13 +48,12 @@ struct ButtonPainter: ViewPainter {
   }
 }
 
-/// The colours and shape of a button style.
 private struct ButtonLook {
   var ground, outline: Color?
   var ink: Color
   var dash: [Points] = []
   var icon: Icon?
-  /// The corner radius of a style with its own shape; nil for styles shaped like any view.
+  /// The corner radius of a style with its own shape; nil for styles that use the view's corner.
   private var corner: Figure<Points?>?
   private var isRound = false
   private let era: PlatformEra
@@ -109,13 +108,11 @@ private struct ButtonLook {
   }
 }
 
-/// Draws titles next to each other in a rounded box; the selected one is raised.
 struct SegmentsPainter: ViewPainter {
   let scene: ViewScene
   let selected: Int?
-  /// The images shown instead of titles, by segment.
+  /// The images of segments without titles, by index.
   var images: [Int: ImageSource] = [:]
-  /// The segments that cannot be chosen.
   var disabled: Set<Int> = []
 
   func paint(on list: inout DisplayList) {
@@ -165,10 +162,9 @@ struct SearchBarPainter: ViewPainter {
 }
 
 extension Painter {
-  /// Draws a rounded field with a magnifier before its text.
   func paintSearchField(_ parts: [SolvedPart], _ ink: Color, on list: inout DisplayList) {
     guard let magnifier = parts[.magnifier]?.frame else { return }
-    // A field in glass already has that as its background.
+    // Glass already serves as the background of a field.
     if let field = parts[.searchField]?.frame {
       let shape = Shape.rounded(field, CornerFigures.searchField(environment.era))
       list.fill(shape, colors.searchField)
@@ -179,7 +175,7 @@ extension Painter {
   }
 }
 
-/// Draws a switch; the side of its knob shows the state even without colour.
+/// Draws a switch. The position of the knob shows the state even without colour.
 struct SwitchPainter: ViewPainter {
   let scene: ViewScene
   let isOn: Bool
@@ -194,7 +190,6 @@ struct SwitchPainter: ViewPainter {
 }
 
 extension ViewPainter {
-  /// Draws the knob of a switch or a slider.
   fileprivate func paintKnob(_ knob: Rect, on list: inout DisplayList) {
     func shape(_ box: Rect) -> Shape { box.width == box.height ? .ellipse(box) : .capsule(box) }
     if colors.isColored {
@@ -208,10 +203,9 @@ extension ViewPainter {
   }
 }
 
-/// Draws the thin bar of a slider or a progress view, and the slider's knob.
 struct TrackPainter: ViewPainter {
   let scene: ViewScene
-  /// The radius of the bar's ends; nil is a capsule.
+  /// The radius of the bar's ends; nil makes a capsule.
   var radius: Points?
 
   func paint(on list: inout DisplayList) {
@@ -258,7 +252,7 @@ struct ActivityPainter: ViewPainter {
   }
 }
 
-/// The spokes of an activity indicator or a refresh control, clockwise from the top and ever stronger.
+/// Draws the spokes of an activity indicator or a refresh control, clockwise from the top with increasing strength.
 struct SpinnerPainter: ViewPainter {
   let scene: ViewScene
 
@@ -286,7 +280,7 @@ struct PageControlPainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     if content.backgroundStyle == .prominent, !parts.isEmpty { list.fill(.capsule(frame), colors.fill) }
-    // The colour of the current dot is the control's own and not inherited.
+    // The current dot has the control's own tint, not an inherited one.
     let current = colors.resolve(view.style.tint, or: colors.dot)
     let faint = colors.dot.withAlpha(ControlFigures.opacityOfOtherDots(environment.era))
     let others = colors.part(.dot, of: view, or: faint)
@@ -353,7 +347,7 @@ struct DatePickerPainter: ViewPainter {
   }
 }
 
-/// Draws columns of rows that turn; rows further from the selection are fainter.
+/// Draws the wheels of a picker. Rows fade with their distance from the selection.
 private struct WheelsPainter: ViewPainter {
   let scene: ViewScene
   let wheels: [PickerContent.Wheel]
@@ -379,7 +373,7 @@ extension ViewScene {
 }
 
 extension PickerContent.Wheel {
-  /// Creates a wheel with the rows around a number; after the end of the range, the numbers start again.
+  /// Creates a wheel with the rows around a number. The numbers wrap around at the ends of the range.
   fileprivate init(around number: Int, in range: ClosedRange<Int>, step: Int = 1, _ word: (Int) -> String) {
     let count = (range.count + step - 1) / step
     let place = (number - range.lowerBound) / step

@@ -1,6 +1,5 @@
 package import LayoutModel
 
-/// Something to draw, or the start or the end of a group.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Color)
   case gradient(Shape, GradientFill)
@@ -17,22 +16,19 @@ package enum DisplayItem: Hashable, Sendable {
   }
 }
 
-/// A whole bitmap, stretched over a frame.
 package struct ImageItem: Hashable, Sendable {
-  /// The bitmap's index in the list's `bitmaps`.
   package var bitmap: Int
   package var frame: Rect
 }
 
-/// Properties that several items share.
 package struct Group: Hashable, Sendable {
   /// The path of the view that the group draws, or the name of another part of the picture.
   package var id: String?
-  /// The alpha of the group as a whole, 0–1.
+  /// Applies to the group as a whole, from 0 to 1.
   package var alpha: Double
   /// The transform from the group's coordinates to its parent's.
   package var transform: AffineTransform
-  /// The shape that the group is clipped to, in the group's coordinates.
+  /// In the group's coordinates.
   package var clip: Shape?
 
   package init(id: String? = nil, alpha: Double = 1, transform: AffineTransform = .identity, clip: Shape? = nil) {
@@ -42,10 +38,9 @@ package struct Group: Hashable, Sendable {
     self.clip = clip
   }
 
-  /// Whether the group changes neither the look nor the name of its items.
   var isPlain: Bool { id == nil && alpha == 1 && transform == .identity && clip == nil }
 
-  /// Returns this group with finite numbers; nil if nothing in it could be visible.
+  /// Returns this group with finite numbers, or nil if the group is invisible.
   func bounded() -> Group? {
     let linear = [transform.a, transform.b, transform.c, transform.d]
     let moved = [transform.tx, transform.ty]
@@ -67,10 +62,10 @@ package struct Group: Hashable, Sendable {
 /// An outline to fill or to stroke, in points.
 package enum Shape: Hashable, Sendable {
   case rect(Rect)
-  /// A rectangle whose corners are quarter circles; radii are limited to half of the shorter side.
+  /// A rectangle whose corners are quarter circles. Radii are limited to half of the shorter side.
   case rounded(Rect, radius: Points)
-  /// A rectangle whose corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1, and cut the diagonal where a circle of
-  /// `radius` would.
+  /// A rectangle whose corners are quarters of the superellipse |x|⁵ + |y|⁵ = 1. The corners cross the diagonal at the
+  /// same point as a circle of `radius`.
   case squircle(Rect, radius: Points)
   case ellipse(Rect)
   case line(Point, Point)
@@ -79,15 +74,14 @@ package enum Shape: Hashable, Sendable {
 
 package enum PathElement: Hashable, Sendable {
   case move(Point), line(Point)
-  /// A cubic Bézier curve: two control points and the end.
+  /// Two control points and the end.
   case curve(Point, Point, Point)
   case close
 }
 
 extension Shape {
-  /// Returns this shape with coordinates that are finite and within the limit; nil if one is NaN or infinite.
-  ///
-  /// Rectangles of negative size are empty, and so not drawn.
+  /// Returns this shape with coordinates clamped to the limit; nil if one is NaN or infinite. Rectangles of negative
+  /// size are empty, and so are not drawn.
   func bounded() -> Shape? {
     switch self {
     case .rect(let rect): rect.bounded().map(Shape.rect)
@@ -128,7 +122,7 @@ extension Point {
 }
 
 extension Rect {
-  /// Returns this rectangle with its edges within the limit; nil if it is empty or not finite.
+  /// Returns this rectangle with its edges clamped to the limit; nil if it is empty or not finite.
   fileprivate func bounded() -> Rect? {
     guard origin.isFinite, size.width.isFinite, size.height.isFinite, !isEmpty else { return nil }
     let corner = Point(x: maxX, y: maxY).bounded()
@@ -137,7 +131,6 @@ extension Rect {
   }
 }
 
-/// The style of a line.
 package struct Stroke: Hashable, Sendable {
   package enum Weight: Hashable, Sendable {
     /// One device pixel at any scale.
@@ -146,7 +139,7 @@ package struct Stroke: Hashable, Sendable {
     case points(Points)
   }
 
-  /// The side of the outline on which the line lies; for a straight open line, `inside` is above it or to its left.
+  /// The side of the outline on which the line lies. For a straight open line, `inside` is above or to the left.
   package enum Placement: Hashable, Sendable { case inside, center, outside }
 
   package enum Cap: Hashable, Sendable { case butt, round }
@@ -156,7 +149,6 @@ package struct Stroke: Hashable, Sendable {
   package var placement: Placement
   /// The lengths of dashes and gaps in turn; empty for a solid line.
   package var dash: [Points]
-  /// The shape of ends and corners: sharp or round.
   package var cap: Cap
 
   package init(
@@ -170,7 +162,7 @@ package struct Stroke: Hashable, Sendable {
   }
 }
 
-/// Colours that change along a line or outwards from a point, with the end colours continuing beyond the ends.
+/// Colours that change along a line or outwards from a point. The end colours continue beyond the ends.
 package struct GradientFill: Hashable, Sendable {
   package struct Stop: Hashable, Sendable {
     /// The position along the gradient: 0 at the start, 1 at the end.
@@ -180,11 +172,11 @@ package struct GradientFill: Hashable, Sendable {
 
   package var kind: Gradient.Kind
   package var stops: [Stop]
-  /// The transform from the gradient's own coordinates to the group's: an axial gradient runs along the x axis from 0
+  /// The transform from the gradient's own coordinates to the group's. An axial gradient runs along the x axis from 0
   /// to 1, a radial one from the origin to the unit circle.
   package var placement: AffineTransform
 
-  /// Returns nil if the gradient's coordinates are not finite or it has no length, and so shows only one colour.
+  /// Returns nil if a coordinate is not finite, or if the gradient has no length and so only one colour.
   package init?(_ gradient: Gradient, in frame: Rect, colors: [(location: Double, color: Color)]) {
     kind = gradient.kind
     stops = colors.map { Stop(location: $0.location, color: $0.color) }
@@ -206,18 +198,17 @@ package struct GradientFill: Hashable, Sendable {
 package struct TextItem: Hashable, Sendable {
   package var string: String
   package var face: FontFace
-  /// The font size in points.
+  /// In points.
   package var size: Points
   /// The left end of the baseline.
   package var origin: Point
   /// The solved width, to which the glyphs are fitted.
   package var width: Points
   package var color: Color
-  /// The writing direction of the run.
   package var direction: LayoutDirection
   /// Whether the run is emoji, drawn as pictures if an emoji font is installed.
   package var isEmoji: Bool
-  /// The part of each character's advance that is not the font's.
+  /// The space added to each character's advance in the font.
   package var kern: Points
 
   package init(
@@ -236,15 +227,14 @@ package struct TextItem: Hashable, Sendable {
   }
 }
 
-/// One face of the font that pictures are drawn with.
 package struct FontFace: Hashable, Sendable {
-  /// The design for running text, or that for sizes from 20 points up.
+  /// `display` is the design for sizes from 20 points up.
   package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }
 
   package var weight: FontWeight
   package var isItalic: Bool
   package var opticalSize: OpticalSize
-  /// The font file that the text asks for, if any; this face supplies the characters it lacks.
+  /// The font file that the text uses, if any. This face supplies the characters that the file lacks.
   package var file: FontFile?
 
   package init(
@@ -258,7 +248,6 @@ package struct FontFace: Hashable, Sendable {
 
   package static let plain = FontFace(weight: .regular)
 
-  /// Returns the face for a solved font.
   package init(_ font: ResolvedFont) {
     self.init(
       weight: font.weight, isItalic: font.isItalic, opticalSize: font.size < 20 ? .text : .display, file: font.file)

@@ -3,9 +3,8 @@ package import LayoutModel
 import Platform
 package import Raster
 
-/// A picture as a list of shapes, texts and images, back to front, with every drawing decision made.
-///
-/// Lengths are points, and the origin is top left. Numbers are finite and within `limit`; groups are balanced.
+/// A picture as a list of shapes, text and images, back to front, with every drawing decision made. Lengths are
+/// points, and the origin is top left. Numbers are finite and within `limit`, and groups are balanced.
 package struct DisplayList: Hashable, Sendable {
   package var title: String
   package let size: Size
@@ -15,12 +14,10 @@ package struct DisplayList: Hashable, Sendable {
   package private(set) var items: [DisplayItem] = []
   package private(set) var bitmaps: [Bitmap] = []
 
-  /// The magnitude that coordinates are clamped to: far outside any picture, yet within what a renderer can handle.
+  /// The maximum magnitude of coordinates: far outside any picture, but within the range of renderers.
   package static let limit: Points = 100_000
 
-  /// Creates an empty list.
-  ///
-  /// - Parameter size: the size, clamped to between one point and `limit`.
+  /// - Parameter size: The size, clamped to between one point and `limit`.
   package init(title: String, size: Size, background: Color) {
     self.title = title
     self.background = background
@@ -57,7 +54,6 @@ extension DisplayList {
     items.append(.text(text))
   }
 
-  /// Draws a whole bitmap into a frame.
   package mutating func image(_ bitmap: Bitmap, in frame: Rect) {
     guard case .rect(let frame)? = Shape.rect(frame).bounded(), !frame.isEmpty else { return }
     let place = bitmaps.firstIndex(of: bitmap) ?? bitmaps.count
@@ -72,16 +68,14 @@ extension DisplayList {
     close(start)
   }
 
-  /// A group that was opened and is to be passed to `close`.
+  /// A group to pass to `close`.
   enum OpenGroup {
     /// A group without effect, which is not in the list.
     case plain
-    /// A group that starts at this index.
     case begun(at: Int)
   }
 
-  /// Starts a group and returns it; nil if nothing in it could be visible, in which case the caller must not draw into
-  /// it.
+  /// Starts a group. Returns nil if the group is invisible; the caller must then draw nothing into the group.
   mutating func open(_ group: Group) -> OpenGroup? {
     guard let group = group.bounded(), group.alpha > 0 else { return nil }
     if group.isPlain { return .plain }
@@ -89,7 +83,7 @@ extension DisplayList {
     return .begun(at: items.count - 1)
   }
 
-  /// Ends a group, or removes it if it is empty and has no id.
+  /// Ends a group, or removes an empty group without an id.
   mutating func close(_ group: OpenGroup) {
     guard case .begun(let start) = group, case .begin(let begun) = items[start] else { return }
     if items.count == start + 1, begun.id == nil { items.removeLast() } else { items.append(.end) }
@@ -105,7 +99,7 @@ extension DisplayList {
     }
   }
 
-  /// Returns a part of this picture as a picture of its own; areas outside the original show its background.
+  /// Returns a part of this picture. Areas outside the original show its background.
   package func cropped(to part: Rect) -> DisplayList {
     var list = DisplayList(title: title, size: part.size, background: background)
     list.draw(self, at: Point.zero - part.origin)
@@ -123,7 +117,7 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Draws one fragment of a text layout with the left end of its baseline at `origin`, each part as wide as solved.
+  /// Draws a fragment with the left end of its baseline at `origin`, and each part at its solved width.
   package mutating func text(_ fragment: TextLayout.Fragment, at origin: Point, _ color: Color, era: PlatformEra) {
     let parts = FontMetrics(fragment.font, era: era).parts(of: fragment.string, width: fragment.width)
     var x = origin.x
@@ -249,9 +243,8 @@ private func quoted(_ string: String) -> String {
 }
 
 extension DisplayList {
-  /// Returns the list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`.
-  ///
-  /// An item is an object whose `draw` field is its kind; lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns the list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`. An item is an
+  /// object whose `draw` field is its kind. Lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
   package func json() -> String {
     var json = DisplayListJSON()
     json.object { json in

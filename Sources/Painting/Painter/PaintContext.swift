@@ -2,9 +2,8 @@ package import LayoutModel
 import Platform
 package import Raster
 
-/// Everything that painters read: the layout, the style, and what follows from both.
-///
-/// A class, so that a painter refers to it rather than copying it; it never changes.
+/// The immutable inputs of all painters: the layout, the style, and the values derived from both. A class, so that
+/// painters share one instance instead of copying it.
 final class PaintContext: Sendable {
   let layout: SolvedLayout
   let style: PaintStyle
@@ -16,7 +15,7 @@ final class PaintContext: Sendable {
   let traits: TextTraits
   let body: DeviceBody?
   let rowEdges: RowEdges
-  /// Whether each view is installed and neither it nor any ancestor is hidden.
+  /// Whether each view and all its ancestors are installed and visible.
   private let isShown: PerView<Bool>
 
   init(_ layout: SolvedLayout, style: PaintStyle, overlays: Overlays, images: ImageCatalog) {
@@ -39,7 +38,6 @@ final class PaintContext: Sendable {
   var isRightToLeft: Bool { layout.environment.traits.direction == .rightToLeft }
   var screenOrigin: Point { body?.screenOrigin ?? .zero }
 
-  /// The picture before anything is drawn on it.
   var emptyList: DisplayList {
     let palette = Palette.of(layout.environment.traits.appearance)
     var list = DisplayList(
@@ -49,7 +47,7 @@ final class PaintContext: Sendable {
     return list
   }
 
-  /// Returns the frame of a part of a picture, in the picture's points.
+  /// Returns the frame of a part of a picture, in the picture's coordinates.
   func frame(of part: PicturePart, in list: DisplayList) -> Rect {
     switch part {
     case .whole: return list.bounds
@@ -62,17 +60,16 @@ final class PaintContext: Sendable {
   /// The visible views, without the root.
   var shownViews: [ViewID] { isShown.indices.dropFirst().filter { isShown[$0] } }
 
-  /// Returns whether a view is installed and neither it nor any ancestor is hidden.
   func isShown(_ id: ViewID) -> Bool { isShown[id] }
 
-  /// Returns whether a sibling drawn after a view covers a part of it.
+  /// Whether a sibling drawn after the view covers a part of the view.
   func isCovered(_ part: Rect, over id: ViewID) -> Bool {
     siblings(of: id).drop { $0 != id }.dropFirst().contains { sibling in
       layout.views[sibling].screenFrame.intersection(part) != nil && isShown(sibling)
     }
   }
 
-  /// Returns whether a sibling drawn before a view has text there, such as a label under a transparent button.
+  /// Whether a sibling drawn before the view has text in this part, such as a label under a transparent button.
   func isWritten(_ part: Rect, under id: ViewID) -> Bool {
     siblings(of: id).prefix { $0 != id }.contains { sibling in
       !layout.views[sibling].texts.isEmpty && layout.views[sibling].screenFrame.intersection(part) != nil
@@ -80,13 +77,11 @@ final class PaintContext: Sendable {
     }
   }
 
-  /// Returns the children of a view's parent, the view among them.
   private func siblings(of id: ViewID) -> [ViewID] {
     layout.screen.views[id].parent.map { layout.screen.views[$0].children } ?? []
   }
 
-  /// Returns the colour behind a view's content: the background of the nearest view that has one of its own or of the
-  /// platform's.
+  /// Returns the background of the nearest view with a background of its own or of the platform.
   func ground(behind id: ViewID) -> Color {
     for view in [id] + layout.screen.ancestors(of: id) {
       let style = layout.screen.views[view].style
@@ -106,12 +101,10 @@ final class PaintContext: Sendable {
     return (cell.listRow?.style ?? table(above: id).style).hasCards ? colors.card : nil
   }
 
-  /// Returns the platform's background of a table.
   func ground(of table: TableContent) -> Color { table.style == .plain ? colors.paper : colors.groupedBackground }
 }
 
 extension SolvedLayout {
-  /// Whether each view is installed and neither it nor any ancestor is hidden.
   fileprivate var isShown: PerView<Bool> {
     var isShown = PerView<Bool>()
     for (id, view) in zip(views.indices, views) {
@@ -122,36 +115,29 @@ extension SolvedLayout {
   }
 }
 
-/// One view and its context while it is painted.
 struct ViewScene {
   let id: ViewID
-  /// The colour of interactive content.
   let tint: Color
   let context: PaintContext
 
   var view: View { @inline(__always) _read { yield context.layout.screen.views[id] } }
   var solved: SolvedView { @inline(__always) _read { yield context.layout.views[id] } }
 
-  /// The view's frame, in the screen's points.
+  /// In the screen's coordinates.
   var frame: Rect { solved.screenFrame }
   var isRightToLeft: Bool { solved.isRightToLeft }
 
-  /// The view's outline, including its corners.
   var shape: Shape { .cornered(frame, corner, view.style.rounding) }
 
-  /// The shape that its children are clipped to, if they are.
   var clip: Shape? { view.style.clips ? shape : nil }
 
-  /// The view's corner, with the radii that follow from the views around it.
+  /// The view's corner, with concentric radii resolved.
   var corner: Corner { context.layout.corner(of: id) }
 
-  /// Whether its children scroll.
   var scrolls: Bool { view.kind.has(.scrolls) }
 
-  /// The colour behind the view's content.
   var ground: Color { context.ground(behind: id) }
 
-  /// The traits that the view's texts are laid out with.
   var traits: TextTraits {
     var traits = context.traits
     traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
@@ -159,7 +145,6 @@ struct ViewScene {
   }
 }
 
-/// Draws a view, or a part of one.
 protocol ViewPainter: Painter {
   var scene: ViewScene { get }
 }
@@ -172,13 +157,11 @@ extension ViewPainter {
 }
 
 extension Rect {
-  /// Creates a rectangle from its centre and its size.
   init(around center: Point, _ size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Creates a square from its centre and half of its side.
   init(around center: Point, _ reach: Points) {
     self.init(around: center, Size(width: reach * 2, height: reach * 2))
   }
@@ -187,7 +170,6 @@ extension Rect {
   func at(_ x: Double, _ y: Double) -> Point { Point(x: minX + width * x, y: minY + height * y) }
 }
 
-/// The visual style of a screen.
 package enum PaintStyle: String, CaseIterable, Hashable, Sendable {
   /// Lines and quiet greys for every kind of view.
   case wireframe
@@ -199,7 +181,7 @@ package enum PaintStyle: String, CaseIterable, Hashable, Sendable {
   case blueprint
 }
 
-/// Annotations on top of a screen, and the device around it.
+/// Annotations on top of a screen, and the device around the screen.
 package struct Overlays: OptionSet, Hashable, Sendable {
   package let rawValue: UInt16
 
@@ -230,7 +212,7 @@ package struct Overlays: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// The images named by a layout that could be read.
+/// The readable images among those that a layout names.
 package struct ImageCatalog: Hashable, Sendable {
   private var bitmaps: [String: AssetVariants<SlicedBitmap>]
 
@@ -242,6 +224,5 @@ package struct ImageCatalog: Hashable, Sendable {
 
   package mutating func add(_ variants: AssetVariants<SlicedBitmap>, named name: String) { bitmaps[name] = variants }
 
-  /// Returns the images for a device and its settings, by name.
   package func bitmaps(for traits: AssetTraits) -> [String: SlicedBitmap] { bitmaps.compactMapValues { $0[traits] } }
 }

@@ -2,10 +2,9 @@ package import LayoutModel
 import Libc
 import Platform
 
-/// Draws a solved screen: makes every decision about its look, and never fails.
-///
-/// The picture is the screen or, with `Overlays.device`, the device with the screen in it, or `part` of either. Images
-/// from `images` appear where the layout names them; missing ones become placeholders.
+/// Draws a solved screen, or with `Overlays.device` the device with the screen in it, or `part` of either. Makes all
+/// decisions about the look, and never fails. Images appear where the layout names them; missing images become
+/// placeholders.
 package func paint(
   _ layout: SolvedLayout, style: PaintStyle = .wireframe, overlays: Overlays = [], images: ImageCatalog = .empty,
   part: PicturePart = .whole
@@ -19,22 +18,18 @@ package func paint(
   }
 }
 
-/// The part of a picture to draw.
 package enum PicturePart: Hashable, Sendable {
   case whole
   /// One view with a small margin around it.
   case view(ViewID)
 }
 
-/// Draws one thing, such as a kind of view or a bar.
-///
-/// A painter is a value that holds what it draws. It changes nothing but the list it draws on, so painters of parts are
-/// made where they are needed.
+/// Draws one kind of element, such as a view or a bar. A painter is a value that changes only the list that it draws
+/// on, so painters of parts are created on demand.
 protocol Painter: PaintReader {
   func paint(on list: inout DisplayList)
 }
 
-/// Reads the layout and the style of a painting.
 protocol PaintReader {
   var context: PaintContext { get }
 }
@@ -50,7 +45,7 @@ extension PaintReader {
   var screen: Rect { context.screen }
 }
 
-/// Draws the whole picture: a screen with its bars and overlays, and the device around it.
+/// Draws the whole picture: a screen with its bars and overlays, and the device around the screen.
 struct PicturePainter: Painter {
   let context: PaintContext
   let part: PicturePart
@@ -78,11 +73,11 @@ struct PicturePainter: Painter {
       if !layout.views.isEmpty { ViewTreePainter(.root, tint: colors.tint, context)?.paint(on: &list) }
       for bar in layout.bars where !bar.isOverSheets && bar.root == .root { paint(bar, on: &list) }
     }
-    // A keyboard stays bright behind an alert that asks for text.
+    // A keyboard stays bright behind an alert that has text fields.
     for bar in layout.bars.filter(\.isOverSheets).reversed() { paint(bar, on: &list) }
   }
 
-  /// Draws the status bar of a screen without its device, as a screenshot has it.
+  /// Draws the status bar of a screen without its device, as in a screenshot.
   private func paintStatusBar(on list: inout DisplayList) {
     let cutout = DeviceBody(environment).cutout
     list.group(Group(id: "system")) { StatusBarPainter(cutout: cutout, context: context).paint(on: &$0) }
@@ -94,7 +89,7 @@ struct PicturePainter: Painter {
 }
 
 extension Painter {
-  /// Draws solved text; its coordinates are relative to `origin`.
+  /// - Parameter origin: The origin of the text's coordinates.
   func draw(_ text: TextLayout, at origin: Point, _ color: Color, on list: inout DisplayList) {
     for line in text.lines {
       for fragment in line.fragments {
@@ -115,7 +110,6 @@ extension Painter {
     }
   }
 
-  /// Draws a picture in a line of text.
   private func draw(_ attachment: TextAttachment, at place: Point, _ color: Color, on list: inout DisplayList) {
     guard let bounds = attachment.bounds else { return }
     let origin = Point(x: place.x, y: place.y - bounds.rise - bounds.size.height)
@@ -134,9 +128,7 @@ extension Painter {
     list.text(fragment, at: place, color, era: environment.era)
   }
 
-  /// Draws a line under or through a fragment.
-  ///
-  /// - Parameter raised: the line's height above the baseline, as a fraction of the font size.
+  /// - Parameter raised: The line's height above the baseline, as a fraction of the font size.
   private func rule(
     _ fragment: TextLayout.Fragment, at place: Point, raised: Double, _ stroke: Stroke, on list: inout DisplayList
   ) {
@@ -144,7 +136,7 @@ extension Painter {
     list.stroke(.line(Point(x: place.x, y: y), Point(x: place.x + fragment.width, y: y)), stroke)
   }
 
-  /// Draws a string that is not part of the layout on one line, truncated to fit.
+  /// Draws a string from outside the layout on one line, truncated to fit.
   func write(
     _ string: String, _ size: Points, _ weight: FontWeight = .regular, in box: Rect,
     _ color: Color, alignment: TextAlignment = .center, on list: inout DisplayList
@@ -153,21 +145,18 @@ extension Painter {
     draw(text.layout(in: box, traits: context.traits), at: .zero, color, on: &list)
   }
 
-  /// Draws a part's text.
   func write(_ part: SolvedPart?, _ color: Color, on list: inout DisplayList) {
     if let text = part?.text { draw(text, at: .zero, color, on: &list) }
   }
 }
 
 extension PaintReader {
-  /// Returns the width of a string on one line.
   func width(of string: String, _ size: Points, _ weight: FontWeight = .regular) -> Points {
     FontMetrics(ResolvedFont(size: size, weight: weight), era: environment.era).width(of: string)
   }
 }
 
 extension Shape {
-  /// Returns a view's outline.
   static func cornered(_ rect: Rect, _ corner: Corner, _ rounding: Rounding = Rounding()) -> Shape {
     let radii = corner.radii(in: rect, rounding.corners)
     guard rounding == Rounding() else { return cornered(rect, radii, rounding.isSmooth) }
@@ -180,30 +169,28 @@ extension Shape {
     }
   }
 
-  /// Returns a rectangle with these radii.
   static func cornered(_ rect: Rect, _ radii: PerCorner<Points>, _ isSmooth: Bool) -> Shape {
     if !isSmooth, let radius = radii.common { return radius > 0 ? .rounded(rect, radius: radius) : .rect(rect) }
     return .path(RoundedOutline(rect, radii, isSmooth: isSmooth).elements)
   }
 
-  /// Returns a rounded rectangle, or a capsule if `radius` is nil.
   static func rounded(_ rect: Rect, _ radius: Points?) -> Shape {
     radius.map { .rounded(rect, radius: $0) } ?? .capsule(rect)
   }
 
   static func capsule(_ rect: Rect) -> Shape { .rounded(rect, radius: min(rect.width, rect.height) / 2) }
 
-  /// Whether a line along the inside of the outline is as easy to draw as one on it.
+  /// Whether an inner outline of the shape is as easy to draw as a centred one.
   var hasInnerOutlines: Bool {
     switch self {
     case .rect, .rounded, .ellipse, .line: true
-    // An inset superellipse is not one itself, and the inside of a path is slow to find.
+    // An inset superellipse is not a superellipse, and insetting a path is slow.
     case .squircle, .path: false
     }
   }
 }
 
-/// The outline of a rectangle whose corners differ or are continuous.
+/// The outline of a rectangle with different or continuous corners.
 private struct RoundedOutline {
   private let rect: Rect
   private let radii: PerCorner<Points>
@@ -225,7 +212,7 @@ private struct RoundedOutline {
     return path + [.close]
   }
 
-  /// A corner with the direction of the edge that leads to it; the next edge turns right.
+  /// A corner with the direction of the edge that leads to the corner. The next edge turns right.
   private struct Turn {
     let x, y, inX, inY: Double
 
@@ -236,7 +223,7 @@ private struct RoundedOutline {
       self.inY = inY
     }
 
-    /// Returns the point this far before the corner and this far along the direction of the next edge.
+    /// Returns the point at a distance before the corner, moved by another distance along the next edge's direction.
     func point(_ before: Double, _ after: Double) -> Point {
       Point(x: Points(x - inX * before - inY * after), y: Points(y - inY * before + inX * after))
     }
@@ -266,20 +253,19 @@ private struct RoundedOutline {
   }
 }
 
-/// The measures of a round corner.
-///
-/// A continuous corner starts about one and a half radii away from the corner, if there is room: a curve of growing
-/// curvature, the rest of the quarter circle, and the mirror image of the first curve.
+/// The measures of a round corner. A continuous corner consists of a curve of growing curvature, the rest of the
+/// quarter circle, and the mirror image of the first curve. With enough space, the corner reaches about one and a half
+/// radii.
 private struct CornerBend {
   let radius, reach: Double
-  /// The lengths along the first curve; `angle` is that of the arc after it.
+  /// The lengths along the first curve. `angle` is the angle of the arc after that curve.
   let curve: (a: Double, b: Double, c: Double, d: Double)
   let angle: Double
 
-  /// How much further than its radius a continuous corner reaches, in radii.
+  /// The additional reach of a continuous corner beyond its radius, in radii.
   private static let smoothing = 0.528_665
 
-  /// - Parameter half: Half of the rectangle's shorter side, which no corner exceeds.
+  /// - Parameter half: Half of the rectangle's shorter side, which limits the corner.
   init(_ radius: Points, half: Double, isSmooth: Bool) {
     let radius = min(max(radius.value, 0), half)
     let wanted = isSmooth ? CornerBend.smoothing : 0

@@ -5,9 +5,9 @@ import Platform
 package struct ContactSheet: Sendable {
   /// The pictures of one screen, one for each column.
   package struct Row: Sendable {
-    /// The screen's name, and the environment that all of its pictures share.
+    /// The screen's name, and the environment that all pictures in the row share.
     package var caption: [String]
-    /// A picture for each column; nil where there is none.
+    /// A picture for each column, or nil for an empty one.
     package var pictures: [DisplayList?]
 
     package init(caption: [String], pictures: [DisplayList?]) {
@@ -29,19 +29,16 @@ package struct ContactSheet: Sendable {
     self.appearance = appearance
   }
 
-  /// Returns one picture of all pictures, at the one scale that fits the largest into `limit`.
-  ///
-  /// The pictures stand in rows and columns if that leaves little room empty, and are packed otherwise.
+  /// Returns the sheet as one picture, at a common scale that fits the largest picture into `limit`. Pictures are
+  /// aligned in rows and columns, or packed if the alignment would leave too much area empty.
   package func picture(fitting limit: Size = Size(width: 360, height: 640)) -> DisplayList {
     var painter = SheetPainter(self, fitting: limit)
     painter.paint()
     return painter.list
   }
 
-  /// The text between the words of a caption.
   static let separator = "  ·  "
 
-  /// Returns one page for each row.
   package func pages(fitting limit: Size = Size(width: 360, height: 640)) -> [DisplayList] {
     rows.map { row in
       let title = row.caption.joined(separator: ContactSheet.separator)
@@ -81,7 +78,7 @@ private struct SheetPainter {
       let corner = Point(x: Self.margin + place.origin.x, y: Self.margin + Self.head + place.origin.y)
       let picture = Point(x: corner.x, y: corner.y + place.captionHeight)
       list.group(Group(id: cell.id)) { [factor] list in list.draw(cell.picture, at: picture, scaled: factor) }
-      // Otherwise, a screen of the sheet's colour has no edge. A device has its own.
+      // Without a device around it, a screen in the sheet's colour has no visible edge.
       if cell.picture.background != palette.page {
         list.stroke(.rect(Rect(origin: picture, size: cell.size)), Stroke(palette.boxLine, placement: .outside))
       }
@@ -98,11 +95,10 @@ private struct SheetPainter {
   }
 }
 
-/// The positions of the pictures on a contact sheet.
 struct SheetPlan {
   struct Place {
     var cell: SheetCell
-    /// The top left corner of the caption, which the picture is below.
+    /// The top left corner of the caption above the picture.
     var origin: Point
     var captionHeight: Points
   }
@@ -111,11 +107,10 @@ struct SheetPlan {
   private(set) var size = Size.zero
 
   fileprivate static let gap: Points = 28
-  /// The largest share of their area that rows and columns may leave empty.
+  /// The maximum fraction of the area that rows and columns may leave empty.
   private static let mostEmpty = 0.125
 
-  /// Keeps the rows and columns, unless there is only one of either or they would leave much of their area empty; then
-  /// packs the pictures one by one.
+  /// Packs a single row or column, and pictures whose alignment would leave too much area empty.
   init(_ rows: [[SheetCell?]]) {
     let columns = rows.map(\.count).max() ?? 0
     if rows.count > 1, columns > 1 {
@@ -127,7 +122,7 @@ struct SheetPlan {
     }
     let cells = rows.flatMap { $0.compactMap(\.self) }
     let captionHeights = Dictionary(cells.map { ($0.size, $0.captionHeight) }, uniquingKeysWith: max)
-    // Tallest first; pictures of one size stay in their order.
+    // Sorts by height and keeps the order of pictures with the same size.
     let order = cells.indices.sorted {
       let a = cells[$0].size
       let b = cells[$1].size
@@ -143,7 +138,7 @@ struct SheetPlan {
   /// A row of pictures, or one picture, that is packed as a unit.
   private struct Line {
     var places: [Place]
-    /// The area that the line takes up, with the gaps after it.
+    /// The size of the line with the gaps after it.
     var room: Size
 
     init(_ places: [Place], room: Size) {
@@ -177,7 +172,7 @@ struct SheetPlan {
   }
 
   /// Packs lines as far up and then as far left as possible, at the width that makes the sheet roughly square with
-  /// little area left empty.
+  /// little empty area.
   private mutating func pack(_ lines: [Line]) {
     let rooms = lines.map(\.room)
     let packings = Skyline.widths(for: rooms).map { Skyline.packed(rooms, within: $0) }
@@ -198,17 +193,14 @@ extension Size {
 }
 
 extension SheetPlan.Place {
-  /// The area that the picture takes up with its caption and the gap after it.
   fileprivate var room: Size {
     Size(width: cell.size.width + SheetPlan.gap, height: captionHeight + cell.size.height + SheetPlan.gap)
   }
 }
 
-/// One picture of a contact sheet, with its caption above it.
 struct SheetCell {
   var id: String
   var picture: DisplayList
-  /// The size at which the picture is drawn.
   var size: Size
   /// The height of the caption, with the spaces above and below it.
   var captionHeight: Points
@@ -218,11 +210,7 @@ struct SheetCell {
 
   static let traits = TextTraits(scale: Scale(2))
 
-  /// Creates a cell.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the caption.
-  ///   - isOneLine: Whether they are on one line rather than on one line each.
+  /// - Parameter isOneLine: Whether all words of the caption are on one line rather than on separate lines.
   init(words: [String], isOneLine: Bool, picture: DisplayList, factor: Double) {
     id = words.joined(separator: " ")
     self.picture = picture
@@ -232,7 +220,7 @@ struct SheetCell {
     captionHeight = max(Self.minCaption, caption.layout(in: room, traits: Self.traits).size.height + 2 * Self.gap)
   }
 
-  /// Returns whether a caption fits above a picture of this width on one line.
+  /// Whether a caption fits on one line above a picture of this width.
   static func fits(_ words: [String], in width: Points) -> Bool {
     let room = Rect(x: 0, y: 0, width: width, height: .infinity)
     return caption(words.joined(separator: ContactSheet.separator)).layout(in: room, traits: traits).lines.count == 1
@@ -242,7 +230,7 @@ struct SheetCell {
     TextAttributes(text: RichText(text), font: .system(11, .medium), alignment: .left, lines: 0, lineBreak: .wordWrap)
   }
 
-  /// Returns the caption's layout, at the bottom of a space of this height above the picture.
+  /// Aligns the caption to the bottom of a space of this height above the picture.
   func captionLayout(in height: Points, at corner: Point) -> TextLayout {
     let own = captionHeight
     let box = Rect(x: corner.x, y: corner.y + height - own, width: size.width, height: own - Self.gap)
@@ -251,8 +239,8 @@ struct SheetCell {
 }
 
 extension ContactSheet {
-  /// Returns the cells of each row; nil where there is no picture. Captions of pictures of one width are alike: on one
-  /// line if all fit.
+  /// Returns the cells of each row, nil for an empty one. Pictures of the same width get one-line captions only if all
+  /// their captions fit on one line.
   func cells(scaledBy factor: Double) -> [[SheetCell?]] {
     func words(_ row: Row, _ column: Int) -> [String] {
       (row.caption + (captions.indices.contains(column) ? captions[column] : [])).filter { !$0.isEmpty }
@@ -283,11 +271,10 @@ extension DisplayList {
 
 /// The lower edge of the boxes packed so far, as steps from left to right.
 struct Skyline {
-  /// The result of packing boxes.
   struct Packing {
     var origins: [Point]
     var size: Size
-    /// How bad the packing is: its aspect ratio, at least 1, times its area over that of its boxes.
+    /// A cost to minimize: the aspect ratio, at least 1, times the ratio of the packing's area to its boxes' area.
     var fault: Double
   }
 
@@ -301,7 +288,7 @@ struct Skyline {
 
   private init(width: Points) { steps = [Step(x: 0, y: 0, width: width)] }
 
-  /// Returns the widths worth trying: those of the first box, the first two boxes, and so on, thinned to about forty.
+  /// Returns the candidate widths: those of the first box, the first two boxes, and so on, thinned to about forty.
   static func widths(for boxes: [Size]) -> [Points] {
     let widest = boxes.map(\.width).max() ?? 0
     var widths: [Points] = []
@@ -337,7 +324,7 @@ struct Skyline {
     return origin
   }
 
-  /// Returns the highest y for a box of this width at a step; nil if it would reach beyond the right edge.
+  /// Returns the minimum y for a box of this width at a step, or nil if the box would exceed the right edge.
   private func top(of width: Points, from first: Int) -> Points? {
     var left = width
     var y: Points = 0

@@ -4,11 +4,10 @@ import Platform
 
 /// Maps the layout's colours to those of the paint style, and supplies the platform's defaults.
 struct LayoutColors {
-  /// Whether to draw the layout's own colours.
   let isColored: Bool
   private let appearance: Appearance
   private let era: PlatformEra
-  /// Whether backgrounds are the raised ones that sheets and popovers have in dark mode.
+  /// Whether backgrounds use the elevated colours of sheets and popovers in dark mode.
   private let isRaised: Bool
   private let system: PlatformColors
   private let palette: Palette
@@ -22,75 +21,67 @@ struct LayoutColors {
     system = PlatformColors.of(appearance, isRaised: isRaised)
   }
 
-  /// The colour of interactive content, unless a view overrides it.
   var tint: Color { named("systemBlue", or: palette.tint) }
   var paper: Color { isColored ? system.background : palette.paper }
   var ink: Color { isColored ? system.label : palette.ink }
   var quietInk: Color { isColored ? system.secondaryLabel : palette.quietInk }
-  /// The colour of placeholder text, and of what cannot be used.
+  /// The colour of placeholder text and disabled items.
   var placeholder: Color { named("placeholderText", or: palette.quietInk) }
   var surface: Color { isColored ? system.bar : palette.surface }
   var groupedBackground: Color { isColored ? system.groupedBackground : palette.fill }
   var fill: Color { isColored ? system.fill : palette.fill }
-  /// The background of a search field, through which what is behind it shows.
+  /// A translucent colour, which shows the content behind the field.
   var searchField: Color { named("tertiarySystemFill", or: palette.fill) }
   /// The colour of a search field's magnifier and placeholder.
   var searchInk: Color { named("secondaryLabel", or: palette.quietInk) }
-  /// The background of a date and of a time in a compact picker.
   var dateField: Color { named("tertiarySystemFill", or: palette.fill) }
-  /// The background of a gray button.
   var grayButton: Color { named("secondarySystemFill", or: palette.fill) }
-  /// The line between the halves of a stepper and between segments.
+  /// The lines between the halves of a stepper and between segments.
   var divider: Color {
     let gray = named("systemGray", or: palette.outline)
     return isColored ? gray.withAlpha(ControlFigures.opacityOfDividers(era)) : gray
   }
-  /// The colour of the arrow at the end of a row.
+  /// The colour of the chevron at the end of a row.
   var disclosure: Color { named("tertiaryLabel", or: palette.outline) }
   var hairline: Color { named("separator", or: palette.hairline) }
   var outline: Color { named("opaqueSeparator", or: palette.outline) }
-  /// The colour of the filled part of a control.
+  /// The filled part of a control.
   var strong: Color { strong(tint) }
   func strong(_ tint: Color) -> Color { isColored ? tint : palette.strong }
-  /// The colour of text on `strong`.
   var onStrong: Color { isColored ? .white : palette.paper }
-  /// The material of floating bars, which lets the content show through slightly.
+  /// The material of floating bars, which are slightly translucent.
   var glass: Color { (isColored ? system.glass : palette.paper).withAlpha(0.85) }
-  /// The track of a switch that is on, and that of one that is off.
   var on: Color { named("systemGreen", or: palette.strong) }
   var off: Color { ControlFigures.colorOfOffTrack(era).map { named($0, or: palette.fill) } ?? fill }
-  /// The dot of a page control's current page. UIKit documents an opaque white, and a translucent one for the others.
+  /// The dot of a page control's current page. UIKit documents opaque white, and translucent white for the others.
   var dot: Color { isColored ? .white : palette.strong }
   var badge: Color { named("systemRed", or: palette.strong) }
   var knob: Color { isColored ? .white : palette.paper }
-  /// The colour of the selected segment of a control, and of a key.
+  /// The colour of selected segments and of keys.
   var raised: Color { isColored ? system.raised : palette.paper }
-  /// The tray of tabs at the top of an iPad, and the ground of the selected one.
+  /// The background of the tabs at the top of an iPad, and of the selected tab.
   var tray: Color { isColored && appearance == .dark ? system.card : fill }
   var selectedTab: Color { isColored && appearance == .dark ? fill : raised }
   var keyboard: Color { isColored ? system.keyboard : palette.fill }
   /// The colour of a key that does not type a character.
   var sideKey: Color { isColored ? system.sideKey : palette.surface }
-  /// The shadow below a key.
   var keyShadow: Color { isColored ? system.keyShadow : .clear }
   /// The background of an alert.
   var dialog: Color { isColored ? system.dialog : palette.paper }
-  /// Returns the colour of a visual effect view, in its own appearance or otherwise in the interface's.
+  /// Returns the colour of a visual effect view in its own appearance, or else in the interface's.
   func material(_ own: Appearance?) -> Color {
     own.map { PlatformColors.of($0, isRaised: false).dialog } ?? dialog
   }
   /// The background of a row in a grouped table.
   var card: Color { isColored ? system.card : palette.paper }
 
-  /// Returns a view's background.
-  ///
-  /// A wireframe only shows that a view has one, and draws none for the root, which is the paper.
+  /// A wireframe draws all backgrounds in one grey, and none for the root, which is the paper.
   func background(_ color: DynamicColor?, isRoot: Bool) -> Color? {
     guard let color = own(color), color.alpha > 0, isColored || !isRoot else { return nil }
     return isColored ? color : palette.surface.withAlpha(Double(color.alpha) / 255)
   }
 
-  /// Returns the colours of a gradient; a wireframe only shows that there is one and how it runs.
+  /// Returns the colours of a gradient. A wireframe shows only the gradient's direction and opacity, in greys.
   func gradient(_ gradient: Gradient) -> [(location: Double, color: Color)] {
     zip(gradient.locations, gradient.stops.indices).map { location, place in
       let own = own(gradient.stops[place].color) ?? .clear
@@ -99,12 +90,11 @@ struct LayoutColors {
     }
   }
 
-  /// Returns a colour of text or of a line; a wireframe, and a layout that names no colour, get the stand-in.
+  /// Returns a colour of text or lines. Wireframes, and layouts without a colour, use the stand-in.
   func resolve(_ color: DynamicColor?, or standIn: Color) -> Color {
     isColored ? own(color) ?? standIn : standIn
   }
 
-  /// Returns a system colour, or in a wireframe the stand-in.
   private func named(_ name: String, or standIn: Color) -> Color {
     resolve(SystemColors.color(named: name), or: standIn)
   }
@@ -115,15 +105,13 @@ struct LayoutColors {
     return raised ?? color[appearance, era]
   }
 
-  /// Returns the colour of a part of a view.
   func part(_ part: ColoredPart, of view: View, or standIn: Color) -> Color {
     resolve(view.style.partColors[part], or: standIn)
   }
 
-  /// Returns the colour of a selected item; in a wireframe, its background marks it instead.
+  /// Returns the colour of a selected item. Wireframes mark the selection by its background instead.
   func selected(_ tint: Color) -> Color { isColored ? tint : palette.ink }
 
-  /// Returns the tint that a view passes on to its subviews.
   func tint(_ color: DynamicColor?, inherited: Color) -> Color { resolve(color, or: inherited) }
 }
 
@@ -160,36 +148,30 @@ private struct PlatformColors {
   }()
 }
 
-/// The tool's own colours for one appearance.
-///
-/// Greys carry the wireframe; colours only mark explanations. A test checks contrasts with `paper`: at least 4.5 for
-/// text and 3 for outlines and marks, except for what is meant to be faint.
+/// Plumb's own colours for one appearance. Greys draw the wireframe, and colours only mark explanations. A test checks
+/// the contrast with `paper`: at least 4.5 for text and 3 for outlines and marks, except for colours that are meant to
+/// be faint.
 package struct Palette: Hashable, Sendable {
   /// The background around a device.
   package var page: Color
-  /// The background of a screen.
   package var paper: Color
   /// The background of a bar, a card or a header.
   package var surface: Color
   /// The background inside a control.
   package var fill: Color
-  /// The filled part of a control.
   package var strong: Color
 
-  /// Primary and secondary text.
   package var ink, quietInk: Color
-  /// Interactive content that its shape alone does not identify.
+  /// Interactive content whose shape alone does not identify it.
   package var tint: Color
   /// Outlines of controls, outlines of plain boxes, separators.
   package var outline, boxLine, hairline: Color
-  /// The shade over the screen behind a sheet.
+  /// The dimming of the screen behind a sheet.
   package var dimming: Color
-  /// The body of a device.
   package var body: Color
 
   package var marks: Marks
 
-  /// The colours of a blueprint's marks.
   package struct Marks: Hashable, Sendable {
     package var frame, constraint, broken: Color
     package var guide, safeArea, margin, baseline, ambiguity: Color
@@ -234,7 +216,6 @@ extension Palette {
 }
 
 extension Color {
-  /// Returns this colour with all components interpolated towards another by `amount`, 0–1.
   package func mixed(with other: Color, _ amount: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 { byte(Double(a) + (Double(b) - Double(a)) * amount) }
     return Color(
@@ -248,7 +229,7 @@ extension Color {
     Color(red: red, green: green, blue: blue, alpha: byte(Double(self.alpha) * alpha))
   }
 
-  /// Returns this colour as it looks in front of another.
+  /// Composites this colour over another.
   func over(_ ground: Color) -> Color {
     let top = Double(alpha) / 255
     let below = Double(ground.alpha) / 255 * (1 - top)
@@ -260,7 +241,7 @@ extension Color {
     )
   }
 
-  /// Relative luminance (WCAG 2.2), 0–1.
+  /// Relative luminance as WCAG 2.2 defines it, from 0 to 1.
   package var luminance: Double {
     func linear(_ component: UInt8) -> Double {
       let value = Double(component) / 255
@@ -269,7 +250,7 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// Returns the contrast ratio with another colour (WCAG 2.2), 1–21.
+  /// The contrast ratio as WCAG 2.2 defines it, from 1 to 21.
   package func contrast(with other: Color) -> Double {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)

@@ -2,11 +2,9 @@ import LayoutModel
 import Libc
 import Synchronization
 
-/// A line drawing in a square of 24 units.
-///
-/// It is written as SVG path data: `M`, `L`, `H`, `V`, `C` and `Z` with absolute coordinates, plus `O x,y,r` for a
-/// circle and `D x,y,r` for a dot. In a filled variant, an outline inside a filled one is cut out of it, unless it
-/// begins with `m` instead of `M`.
+/// A line drawing in a square of 24 units, written as SVG path data: `M`, `L`, `H`, `V`, `C` and `Z` with absolute
+/// coordinates, plus `O x,y,r` for a circle and `D x,y,r` for a dot. In a filled variant, an outline inside a filled
+/// one is cut out, unless it begins with `m` instead of `M`.
 struct Icon: Equatable {
   enum Part: Equatable {
     case outline([PathElement], isClosed: Bool, isOutside: Bool)
@@ -34,10 +32,7 @@ struct Icon: Equatable {
   static let globe = Icon("O12,12,9 M3,12H21M12,3C5.5,8 5.5,16 12,21C18.5,16 18.5,8 12,3")
 }
 
-// MARK: By name
-
 extension Icon {
-  /// Returns the drawing of a symbol name without variants.
   static func named(_ name: String) -> Icon? {
     read.withLock { icons in
       if let icon = icons[name] { return icon }
@@ -48,16 +43,14 @@ extension Icon {
     }
   }
 
-  /// The drawings that were asked for, by name.
+  /// A cache of parsed drawings by name.
   private static let read = Mutex<[String: Icon]>([:])
 
-  /// The names that have a drawing, in the order of their bytes.
+  /// The names that have a drawing, in byte order.
   static var names: [String] {
     SymbolTable.drawings.lines().map { String(decoding: $0.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self) }
   }
 }
-
-// MARK: Reading
 
 private struct IconReader {
   private var rest: Substring.UTF8View
@@ -124,17 +117,17 @@ private struct IconReader {
   }
 }
 
-/// A text in the program, of lines that are searched where they stand: a dictionary of them would take longer to build
-/// than a small picture takes to draw.
+/// A bundled text that is searched line by line, because building a dictionary takes longer than drawing a small
+/// picture.
 struct SymbolTable: Sendable {
   /// A name, a space and path data on each line.
   static let drawings = SymbolTable(bytes: PackageResources.drawings_txt)
-  /// A word on each line, in the order of their bytes: a word stands before those that begin with it.
+  /// A word on each line, in byte order, so that a word precedes the words that begin with it.
   static let words = SymbolTable(bytes: PackageResources.words_txt)
 
   let bytes: [UInt8]
 
-  /// Returns the rest of the first line that begins with a text; nil if there is none.
+  /// Returns the rest of the first line that begins with `text`; nil if there is none.
   func line(beginningWith text: String) -> ArraySlice<UInt8>? {
     var text = text
     let isLine = !text.utf8.contains(UInt8(ascii: "\n"))
@@ -144,7 +137,7 @@ struct SymbolTable: Sendable {
 
   func lines() -> [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
 
-  /// Returns the offset behind a text at the beginning of a line.
+  /// Returns the offset after `text` in the first line that begins with `text`.
   private func end(of text: UnsafeRawBufferPointer) -> Int? {
     guard let wanted = text.baseAddress else { return nil }
     return bytes.withUnsafeBytes { bytes in

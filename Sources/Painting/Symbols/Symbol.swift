@@ -1,4 +1,4 @@
-/// The picture for a symbol's name: its subject, and the variants that the other words add, as in `bell.slash.fill`.
+/// The parts of a symbol's name: its subject, and the variants from the other words, as in `bell.slash.fill`.
 package struct Symbol {
   enum Subject {
     case drawing(Icon)
@@ -16,8 +16,8 @@ package struct Symbol {
   /// The sign on the badge; nil for a plain dot.
   var badge: Icon?
 
-  /// nil where there is no drawing for a name. `backward`, `forward`, `leading` and `trailing` follow the layout direction,
-  /// `left` and `right` do not.
+  /// Returns nil for a name without a drawing. `backward`, `forward`, `leading` and `trailing` follow the layout
+  /// direction; `left` and `right` are absolute.
   package init?(_ name: String, isRightToLeft: Bool) {
     var words = name.lowercased().split(separator: ".").map(String.init)
     for index in words.indices.dropFirst() {
@@ -28,12 +28,11 @@ package struct Symbol {
     self.subject = subject
     isFilled = Symbol.solid.contains(words.prefix(count).joined(separator: "."))
     guard apply(words.dropFirst(count)) else { return nil }
-    // A letter or a number is only a symbol within an enclosure.
+    // A letter or a number is a symbol only inside an enclosure.
     if case .text = subject, enclosure == nil { return nil }
   }
 
-  /// Returns the longest subject that a name starts with, and its number of words; replaces the first word if that is
-  /// an alias.
+  /// Returns the longest subject at the start of a name, and its number of words. Replaces an alias in the first word.
   private static func longestSubject(_ words: inout [String]) -> (Subject, Int)? {
     for count in (0...words.count).reversed() {
       if let subject = subject(words.prefix(count)) { return (subject, count) }
@@ -52,12 +51,12 @@ package struct Symbol {
     return isText ? .text(name.uppercased()) : nil
   }
 
-  /// Applies the variants that words stand for; returns false if one is unknown.
+  /// Applies the variants that the words name. Returns false for an unknown word.
   private mutating func apply(_ words: ArraySlice<String>) -> Bool {
     var words = words
     while let word = words.popFirst() {
       switch word {
-      // `filled` says so of a part.
+      // SF Symbols use `filled` for a filled part, as in `rectangle.lefthalf.filled`.
       case "fill", "filled": isFilled = true
       case "slash": isSlashed = true
       case "badge":
@@ -77,18 +76,18 @@ package struct Symbol {
     return true
   }
 
-  /// Subjects that are filled without saying so.
+  /// Subjects that are filled even without `fill`.
   private static let solid: Set<String> = [
     "airplane", "airplane.departure", "airplane.arrival", "music.note", "sparkle", "sparkles",
   ]
 
-  /// Whether a word means where text begins.
+  /// True for the start of the text, false for its end.
   private static let ends = ["backward": true, "leading": true, "forward": false, "trailing": false]
 
-  /// The words that stand beside a subject without `badge`, as in `person.fill.checkmark`.
+  /// The words that follow a subject without `badge`, as in `person.fill.checkmark`.
   private static let signs: Set<String> = ["checkmark", "xmark", "plus", "minus", "questionmark", "exclamationmark"]
 
-  /// Words that people write for a symbol's first, among them names of other icon sets.
+  /// Common substitutes for a symbol's first word, such as names from other icon sets.
   static let aliases = [
     "search": "magnifyingglass", "profile": "person", "home": "house", "settings": "gearshape", "gear": "gearshape",
     "menu": "line.3.horizontal", "more": "ellipsis", "share": "square.and.arrow.up",
@@ -98,22 +97,20 @@ package struct Symbol {
 }
 
 extension Symbol {
-  /// All names that have a drawing, without variants.
   package static var names: [String] { Icon.names + aliases.keys.sorted() }
 }
 
-/// The names of SF Symbols.
-///
-/// The platform has more than six thousand symbols, and more with each version. Their names are made of few words, so a
-/// name counts as known if all of its words do: this finds misspelt names but accepts new symbols.
+/// The names of SF Symbols. The platform has more than six thousand symbols, and each version adds more. Because names
+/// combine few words, a name counts as known if all of its words are known. This finds misspelt names but accepts new
+/// symbols.
 package enum SymbolNames {
-  /// Returns whether a symbol of this name may exist, whether or not there is a drawing for it.
+  /// Whether a symbol of this name may exist, even if Plumb has no drawing for the name.
   package static func isKnown(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return parts.allSatisfy(isWord) && parts.first.flatMap(usual) == nil
   }
 
-  /// Returns whether a word can be part of a symbol's name; numbers and single letters can.
+  /// Whether a word can be part of a symbol's name. Numbers and single letters can.
   package static func isWord(_ word: String) -> Bool {
     SymbolTable.words.line(beginningWith: word)?.isEmpty == true
       || word.utf8.count == 1 && word.utf8.allSatisfy(isLetterOrDigit) || Int(word) != nil
@@ -124,15 +121,13 @@ package enum SymbolNames {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// All names that have a drawing, without variants or aliases.
   package static var drawn: [String] { Icon.names }
 
-  /// Returns the platform's first word for one from another icon set, such as `house` for `home`; nil if there is none.
+  /// Returns SF Symbols' word for another icon set's first word, such as `house` for `home`; nil if there is none.
   package static func usual(for word: String) -> String? { platformWords.contains(word) ? nil : Symbol.aliases[word] }
 
-  /// Words of other sets that names of the platform's begin with too.
+  /// Words of other icon sets that SF Symbols' names also begin with.
   private static let platformWords: Set<String> = ["gear", "list", "sun"]
 
-  /// All words that names are made of, in the order of their bytes.
   package static var words: [String] { SymbolTable.words.lines().map { String(decoding: $0, as: UTF8.self) } }
 }

@@ -1,11 +1,10 @@
 import LayoutModel
 
 extension Painter {
-  /// Draws a symbol in a box, or a faint box with its name if there is no drawing for it.
-  ///
+  /// Draws a symbol in a box, or a faint box with its name if there is no drawing.
   /// - Parameters:
-  ///   - fillsBox: Whether the drawing extends to the box's edges, as in an image view, rather than having room around it.
-  ///   - ground: the colour behind the symbol, which shows where something is cut out of a filled one.
+  ///   - fillsBox: Whether the drawing extends to the box's edges, as in an image view, instead of leaving a margin.
+  ///   - ground: The colour behind the symbol, which fills the cut-outs of a filled symbol.
   func paintSymbol(
     _ name: String, in box: Rect, fillsBox: Bool = false, _ ink: Color, over ground: Color, on list: inout DisplayList
   ) {
@@ -18,7 +17,7 @@ extension Painter {
     }
     let usual = box.square(min(box.width, box.height))
     let square = fillsBox ? symbol.square(filling: box) : usual
-    // Symbols of one size have lines of one width.
+    // All symbols of one size have the same line width.
     let weight = min(1, usual.width.ratio(to: square.width))
     SymbolPainter(
       symbol: symbol, square: square, weight: weight, inks: IconInks(ink: ink, ground: ground), context: context
@@ -31,7 +30,7 @@ extension Painter {
     write(name, 9, in: box, palette.quietInk, on: &list)
   }
 
-  /// Draws an icon that belongs to the platform's own views, such as a row's checkmark.
+  /// Draws an icon of the platform's own views, such as a row's checkmark.
   func paintIcon(_ icon: Icon, in box: Rect, isFilled: Bool = false, _ color: Color, on list: inout DisplayList) {
     guard !box.isEmpty else { return }
     if color.alpha < 255 {
@@ -41,7 +40,7 @@ extension Painter {
     icon.paint(in: square, IconInks(ink: color, ground: colors.paper), isFilled: isFilled, on: &list)
   }
 
-  /// Draws opaquely and fades the result, so that crossing lines of a translucent drawing do not show.
+  /// Draws opaquely and then fades the result, so that crossings of translucent lines are invisible.
   private func paintFaded(
     _ color: Color, on list: inout DisplayList, _ body: (_ opaque: Color, inout DisplayList) -> Void
   ) {
@@ -50,7 +49,7 @@ extension Painter {
     list.group(Group(alpha: Double(color.alpha) / 255)) { body(opaque, &$0) }
   }
 
-  /// Draws the arrow of a row or of a back button, which fills its box.
+  /// Draws the chevron of a row or of a back button, which fills its box.
   func paintChevron(in box: Rect, pointsLeft: Bool, _ color: Color, on list: inout DisplayList) {
     let weight = box.height * 0.13
     let ends = box.inset(by: weight / 2)
@@ -62,7 +61,6 @@ extension Painter {
   }
 }
 
-/// Draws a symbol: its enclosure, its subject, and the slash and the badge over them.
 private struct SymbolPainter: Painter {
   let symbol: Symbol
   let square: Rect
@@ -116,8 +114,7 @@ private struct SymbolPainter: Painter {
 }
 
 extension Symbol {
-  /// Returns the square of the drawing that extends to a box's edges as far as its proportions allow. Slight drawings
-  /// stay slight.
+  /// Returns the square in which the drawing fills the box as far as its proportions allow, at most 1.8 times as large.
   fileprivate func square(filling box: Rect) -> Rect {
     let grid = Rect(x: 0, y: 0, width: 24, height: 24)
     let ink = hasBadge || isSlashed ? grid : (enclosure?.icon ?? subject.icon)?.ink(isFilled: isFilled) ?? grid
@@ -137,7 +134,7 @@ extension Symbol.Subject {
     }
   }
 
-  /// Whether it is cut out of its enclosure as a whole rather than as lines.
+  /// Whether the subject is cut out of its enclosure as one shape rather than as lines.
   fileprivate var isSilhouette: Bool {
     switch self {
     case .drawing(let icon): icon.hasBody
@@ -156,7 +153,7 @@ extension Symbol.Enclosure {
     }
   }
 
-  /// For what it encloses.
+  /// The area inside the enclosure.
   fileprivate func room(in square: Rect) -> Rect {
     let share =
       switch self {
@@ -164,13 +161,13 @@ extension Symbol.Enclosure {
       case .rectangle, .octagon, .hexagon: 0.26
       case .seal, .shield, .bubble, .diamond: 0.29
       }
-    // The room of a bubble is above its tail.
+    // The inner area of a bubble is above its tail.
     return square.inset(by: square.width * share).offset(
       by: Point(x: 0, y: self == .bubble ? square.height * -0.06 : 0))
   }
 }
 
-/// The colours of a drawing: that of its lines and fills, and that of what is cut out of its fills.
+/// `ink` draws lines and fills, `ground` fills cut-outs.
 struct IconInks {
   var ink, ground: Color
 
@@ -178,7 +175,7 @@ struct IconInks {
 }
 
 extension Icon {
-  /// Whether one of its outlines is closed, so that its filled form is more than circles and lines.
+  /// Whether an outline is closed, so that the filled form differs from circles and lines.
   var hasBody: Bool {
     parts.contains { part in
       switch part {
@@ -188,7 +185,7 @@ extension Icon {
     }
   }
 
-  /// Returns the bounding box of what is drawn, on the grid.
+  /// Returns the bounding box of all visible parts, in the grid's units.
   func ink(isFilled: Bool) -> Rect? {
     let boxes = parts.map { $0.extent.inset(by: $0.hasLine(isFilled: isFilled) ? -IconGrid.line / 2 : 0) }
     return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
@@ -235,7 +232,6 @@ struct IconGrid {
     self.weight = weight
   }
 
-  /// The width of lines on the grid.
   static let line: Points = 1.7
 
   var lineWidth: Points { max(1, unit * (IconGrid.line.value * weight)) }
@@ -274,10 +270,9 @@ extension Icon.Part {
     }
   }
 
-  /// The bounding box of the part's points, control points included.
   fileprivate var bounds: Rect { box(around: \.points) }
 
-  /// The bounding box of the part itself, as closely as points along its curves tell.
+  /// The bounding box of the part itself, approximated by points along its curves.
   fileprivate var extent: Rect { box(around: \.pointsAlong) }
 
   private func box(around points: ([PathElement]) -> [Point]) -> Rect {
@@ -298,7 +293,6 @@ extension Icon.Part {
 extension [PathElement] {
   fileprivate var points: [Point] { flatMap(\.points) }
 
-  /// The ends of lines, and a few points of each curve.
   fileprivate var pointsAlong: [Point] {
     var here = Point.zero
     return flatMap { element -> [Point] in

@@ -2,7 +2,7 @@ package import LayoutModel
 import Libc
 import Platform
 
-/// Draws a box for a view without content of its own, and its name if its position alone would not identify it.
+/// Draws a box for a view without content, and the view's name unless its position identifies the view.
 struct PlainViewPainter: ViewPainter {
   let scene: ViewScene
 
@@ -16,7 +16,6 @@ struct PlainViewPainter: ViewPainter {
   }
 }
 
-/// Draws the outline and the name of a view without content.
 struct EmptyBoxPainter: ViewPainter {
   let scene: ViewScene
 
@@ -27,9 +26,8 @@ struct EmptyBoxPainter: ViewPainter {
   }
 }
 
-/// Draws the name of a view without children in its middle, in the largest size that fits.
-///
-/// The name is left out where it would not be legible: in a small view, under a view drawn over it, or over a text.
+/// Draws the name of a view without children in its centre, in the largest size that fits. Omits names that would be
+/// illegible: in small views, under a view drawn above, or over text.
 struct NamePainter: ViewPainter {
   let scene: ViewScene
   /// The name to draw; nil for the view's own.
@@ -41,7 +39,7 @@ struct NamePainter: ViewPainter {
     write(name ?? view.name, place.size, in: frame, color ?? palette.quietInk, on: &list)
   }
 
-  /// The frame and the font size of the name; nil if there is no room for it.
+  /// The frame and the font size of the name; nil if no size fits.
   var place: (words: Rect, size: Points)? {
     let name = name ?? view.name
     guard style != .blocks, !overlays.contains(.ids), view.children.isEmpty else { return nil }
@@ -84,7 +82,6 @@ struct StackPainter: ViewPainter {
 
 struct ContainerPainter: ViewPainter {
   let scene: ViewScene
-  /// The name of the embedded screen.
   let screen: String?
 
   func paint(on list: inout DisplayList) {
@@ -96,7 +93,7 @@ struct ContainerPainter: ViewPainter {
   }
 }
 
-/// Draws an element of an unsupported kind: its name in a box of a distinct look.
+/// Draws an element of an unsupported kind as a distinct box with a name.
 struct PlaceholderPainter: ViewPainter {
   let scene: ViewScene
   let name: String
@@ -108,7 +105,7 @@ struct PlaceholderPainter: ViewPainter {
   }
 }
 
-/// Draws a visual effect view: the tint of its material without its blur or, in a wireframe, diagonal hairlines.
+/// Draws a visual effect view as its material's tint without blur, or as diagonal hairlines in a wireframe.
 struct EffectPainter: ViewPainter {
   let scene: ViewScene
   let content: EffectContent
@@ -131,9 +128,8 @@ struct EffectPainter: ViewPainter {
 }
 
 extension SolvedLayout {
-  /// Returns the box on the screen around all that a view draws itself, without its children.
-  ///
-  /// It contains the view's frame and shadow, after its transform and those of its ancestors.
+  /// Returns the bounding box of a view's own drawing in the screen's coordinates: its frame and shadow without its
+  /// children, after its transform and those of its ancestors.
   package func drawnBox(of view: ViewID) -> Rect {
     var box = views[view].screenFrame
     if let shadow = screen.views[view].style.shadow { box = box.union(shadow.box(around: box)) }
@@ -146,9 +142,8 @@ extension SolvedLayout {
   }
 }
 
-/// Draws a shadow as a stack of growing, faint outlines: soft in every format, without a bitmap.
-///
-/// A blur extends to about twice its radius; each layer adds its share of the falloff over that distance.
+/// Draws a shadow as a stack of growing, faint outlines, which look soft in every format without a bitmap. A blur
+/// extends to about twice its radius. Each layer adds its share of the falloff over that distance.
 struct ShadowPainter: ViewPainter {
   let scene: ViewScene
   let shadow: Shadow
@@ -174,14 +169,12 @@ struct ShadowPainter: ViewPainter {
 }
 
 extension Shadow {
-  /// The width of the blur, half of it inside the outline; bounded.
+  /// The width of the blur, half of it inside the outline, at most 200 points.
   fileprivate var reach: Points { min(max(radius, 0), 100) * 2 }
 
-  /// Returns the box around the shadow of a frame.
   func box(around frame: Rect) -> Rect { frame.offset(by: offset).inset(by: reach / -2) }
 }
 
-/// Draws the path of a shape layer: its inside, and the part of it that is stroked.
 struct ShapeLayerPainter: ViewPainter {
   let scene: ViewScene
   let shape: ShapeLayer
@@ -193,7 +186,7 @@ struct ShapeLayerPainter: ViewPainter {
       list.fill(.path(outline(in: box, from: 0, to: 1) + [.close]), colors.resolve(color, or: palette.surface))
     }
     guard let color = shape.strokeColor, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart else { return }
-    // In a wireframe, a whole path in a colour close to the paper's is the track of another.
+    // In a wireframe, a complete path close to the paper's colour is the track of another path, as in a progress ring.
     let own = color[environment]
     let isTrack = !shape.isTrimmed && own.contrast(with: palette.paper) < 1.8
     let ink = colors.resolve(color, or: isTrack ? palette.hairline : palette.strong)
@@ -216,7 +209,7 @@ struct ShapeLayerPainter: ViewPainter {
     }
   }
 
-  /// Returns a part of an ellipse, as a curve for each quarter that it touches.
+  /// Returns a part of an ellipse, with one Bézier curve for each quarter turn or less.
   private func arc(in box: Rect, _ first: Double, _ last: Double, from start: Double, to end: Double) -> [PathElement] {
     let from = (first + (last - first) * start) * .pi / 180
     let to = (first + (last - first) * end) * .pi / 180

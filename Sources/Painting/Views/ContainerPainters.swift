@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Draws a view's scrolled content: clipped to its frame, if it clips, with the parts beyond it drawn faintly.
+/// Draws a view's scrolled content, clipped to the frame if the view clips, with faint content beyond the frame.
 struct ScrolledPainter: ViewPainter {
   let scene: ViewScene
 
@@ -15,7 +15,7 @@ struct ScrolledPainter: ViewPainter {
     for indicator in indicators { indicator.paint(on: &list) }
   }
 
-  /// The scroll indicators, one for each axis along which the content is larger than the part of the view without insets.
+  /// One scroll indicator for each axis along which the content is larger than the view's area inside the insets.
   private var indicators: [ScrollIndicatorPainter] {
     guard let content = scene.solved.contentSize else { return [] }
     let size = frame.inset(by: scene.solved.contentInsets).size
@@ -27,7 +27,7 @@ struct ScrolledPainter: ViewPainter {
           scene: scene, visible: size.height.ratio(to: content.height), passed: scrolled.y.ratio(to: content.height)))
     }
     if content.width > size.width + 1 {
-      // The items of a collection follow the text direction; other content does not.
+      // A collection's items follow the text direction; other content does not.
       let startsAtItsEnd = view.kind == .collection && scene.isRightToLeft
       let passed = startsAtItsEnd ? content.width - size.width + scrolled.x : scrolled.x
       indicators.append(
@@ -42,14 +42,14 @@ struct ScrolledPainter: ViewPainter {
 struct ScrollIndicatorPainter: ViewPainter {
   let scene: ViewScene
   var axis = Axis.vertical
-  /// The visible fraction of the content, 0–1, and the fraction before it.
+  /// The visible fraction of the content from 0 to 1, and the fraction before the visible part.
   let visible: Double
   var passed = 0.0
 
   func paint(on list: inout DisplayList) {
     guard !colors.isColored, min(frame.width, frame.height) > 20 else { return }
-    // Indicators keep to the safe area on all sides, even where the content does not:
-    // `automaticallyAdjustsScrollIndicatorInsets`.
+    // UIKit's `automaticallyAdjustsScrollIndicatorInsets` keeps indicators in the safe area, even if the content
+    // extends beyond the safe area.
     let track = frame.inset(by: scene.solved.safeArea).inset(by: 3)
     let whole = axis == .vertical ? track.height : track.width
     let length = max(12, whole * min(max(visible, 0), 1))
@@ -64,8 +64,8 @@ struct ScrollIndicatorPainter: ViewPainter {
   }
 }
 
-/// Draws the outline of a scrolling view over its content, up to bars that cover it; for one as wide as the screen,
-/// only the horizontal lines, and none that content would cross.
+/// Draws the outline of a scrolling view over its content, except under bars. A view as wide as the screen only gets
+/// horizontal lines, and no line crosses content.
 struct ScrollOutlinePainter: ViewPainter {
   let scene: ViewScene
 
@@ -84,7 +84,7 @@ struct ScrollOutlinePainter: ViewPainter {
     }
   }
 
-  /// The lower end of the bars whose backgrounds lie on the view's upper edge; nil if there are none.
+  /// The bottom edge of the bars whose backgrounds cover the view's top edge; nil if there are none.
   private var endOfBars: Points? {
     let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1)
     return context.groundsOfBars.filter { $0.intersection(edge) != nil && $0.minY <= frame.minY }.map(\.maxY).max()
@@ -111,7 +111,7 @@ struct ScrollViewPainter: ViewPainter {
   }
 }
 
-/// Draws a collection: if it has no items of its own, outlines of items of its size, except across its name.
+/// Draws a collection. A collection without items shows outlines in its item size, except across its name.
 struct CollectionPainter: ViewPainter {
   let scene: ViewScene
   let content: CollectionContent
@@ -131,7 +131,6 @@ struct CollectionPainter: ViewPainter {
 }
 
 extension CollectionContent {
-  /// Returns the frames of items in lines, as many as start inside a frame.
   fileprivate func flow(in frame: Rect) -> [Rect] {
     let size = itemSize(in: frame.size) ?? Size(width: 50, height: 50)
     let box = frame.inset(by: sectionInset)
@@ -150,7 +149,7 @@ extension CollectionContent {
   }
 }
 
-/// Draws the outline of a split view and, without columns, hints of two.
+/// Draws the outline of a split view and, without columns, hints of two columns.
 struct SplitViewPainter: ViewPainter {
   let scene: ViewScene
 
@@ -193,14 +192,14 @@ struct ColumnsPainter: ViewPainter {
 
   private var isOverOthers: Bool { parts[.shade] != nil }
 
-  /// The radius of the corners of the primary column; nil unless it floats.
+  /// The corner radius of a floating primary column; nil if the column does not float.
   private var cornerRadius: Points? {
     for part in parts { if case .card(let radius) = part.role { return radius } }
     return nil
   }
 }
 
-/// Draws the dots of a page view and, in a wireframe, the edge of the next page.
+/// Draws a page control and, in a wireframe, the edge of the next page.
 struct PageViewPainter: ViewPainter {
   let scene: ViewScene
   let content: PageContent

@@ -13,9 +13,9 @@ struct ImagePainter: ViewPainter {
     let mode = view.style.contentMode
     let isThere = source.isSymbol || images[source.name] != nil
     let missing = isThere ? nil : source.size.map { mode.frame(of: $0, in: frame) } ?? frame
-    // The box of a missing picture has the view's own shape if it fills the view.
+    // If the missing image fills the view, its box has the view's own shape.
     if missing == frame { return paintCrossedBox(scene.shape, frame, source.name, on: &list) }
-    // As in UIKit, what is larger than the view extends beyond it unless the view clips.
+    // As in UIKit, an image larger than the view extends beyond the view unless the view clips.
     list.group(Group(clip: scene.clip)) { list in
       if let missing { return paintCrossedBox(.rect(missing), missing, source.name, on: &list) }
       paint(source, mode, on: &list)
@@ -32,7 +32,7 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  /// Returns the box that a symbol extends to. It keeps its proportions in each mode, because its own are not known.
+  /// Returns the box for a symbol. Keeps the drawing's proportions in each mode, because the symbol's own are unknown.
   private func boxOfSymbol(_ source: ImageSource, _ mode: ContentMode) -> Rect {
     switch mode {
     case .scaleToFill, .scaleAspectFit: return frame
@@ -57,11 +57,7 @@ struct ImagePainter: ViewPainter {
 }
 
 extension Painter {
-  /// Draws an image inside a control.
-  ///
-  /// - Parameters:
-  ///   - fillsBox: Whether a symbol extends to the box's edges rather than having room around it.
-  ///   - ground: the colour behind the image.
+  /// - Parameter fillsBox: Whether a symbol extends to the box's edges instead of leaving a margin.
   func paintPicture(
     _ source: ImageSource, in box: Rect, mode: ContentMode, fillsBox: Bool = false, tint: Color, over ground: Color,
     on list: inout DisplayList
@@ -77,7 +73,6 @@ extension Painter {
     }
   }
 
-  /// Draws the crossed box that stands for a missing image.
   fileprivate func paintCross(_ shape: Shape, _ box: Rect, over ground: Color?, on list: inout DisplayList) {
     if let ground { list.fill(shape, ground) }
     list.group(Group(clip: shape)) { list in
@@ -90,18 +85,13 @@ extension Painter {
 }
 
 extension Bitmap {
-  /// Returns the frame of the whole image in a view with this frame and content mode.
-  ///
-  /// If the size is not known, one pixel counts as one point.
-  ///
-  /// - Parameter size: the image's own size in points; nil if it is not known.
+  /// - Parameter size: The image's size in points. If nil, one pixel counts as one point.
   func frame(in box: Rect, _ mode: ContentMode, size: Size?) -> Rect {
     mode.frame(of: size ?? Size(width: Points(Double(width)), height: Points(Double(height))), in: box)
   }
 }
 
 extension ContentMode {
-  /// Returns the frame of a whole image of this size in a view with this frame.
   fileprivate func frame(of size: Size, in box: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return box }
     let across = box.width.ratio(to: size.width)
@@ -133,7 +123,6 @@ extension ContentMode {
   }
 }
 
-/// Draws streets, a river and a pin.
 struct MapPainter: ViewPainter {
   let scene: ViewScene
   let content: MapContent
@@ -148,7 +137,7 @@ struct MapPainter: ViewPainter {
         .path([.move(box.at(-0.05, 0.62)), .curve(box.at(0.3, 0.4), box.at(0.55, 0.95), box.at(1.05, 0.7))]), river)
       for share in [0.22, 0.58, 0.86] { list.stroke(.line(box.at(share, 0), box.at(share, 1)), street) }
       for share in [0.18, 0.5, 0.82] { list.stroke(.line(box.at(0, share), box.at(1, share)), street) }
-      // The diagonal street runs beyond the edges, so that its ends do not show.
+      // The diagonal street runs beyond the edges, so that its ends are not visible.
       list.stroke(.line(box.at(-0.075, 1.045), box.at(0.825, -0.095)), street)
     }
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
@@ -162,7 +151,7 @@ struct MapPainter: ViewPainter {
 }
 
 extension MapContent {
-  /// The middle of the region, and how large that is.
+  /// The region's centre, with its extent if the document sets one.
   fileprivate var words: String? {
     guard let latitude, let longitude else { return nil }
     let middle = "\(degrees(latitude, "N", "S")), \(degrees(longitude, "E", "W"))"
@@ -175,7 +164,6 @@ extension MapContent {
   }
 }
 
-/// Draws a blank page with its address.
 struct WebPainter: ViewPainter {
   let scene: ViewScene
   let address: String
@@ -196,7 +184,6 @@ struct WebPainter: ViewPainter {
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
   }
 
-  /// Draws bars in place of a page's text.
   private func paintLines(in box: Rect, on list: inout DisplayList) {
     let shares = [0.45, 1, 0.95, 0.6]
     for place in 0..<min(40, max(0, Int(clamping: box.height.ratio(to: 16)))) {
@@ -208,14 +195,13 @@ struct WebPainter: ViewPainter {
   }
 }
 
-/// An image as it is drawn: without the pixels that its slices leave out.
+/// An image without the pixels that its slicing drops.
 package struct SlicedBitmap: Hashable, Sendable {
   package let bitmap: Bitmap
   let slices: ImageSlices
-  /// Pixels per point.
   let scale: Int
 
-  /// Slices that do not fit the bitmap count as none.
+  /// Ignores slices that do not fit the bitmap.
   package init(_ bitmap: Bitmap, slices: ImageSlices = .whole, scale: Int = 1) {
     let fitting = ImageSlices(
       horizontal: slices.horizontal.flatMap { $0.fits(bitmap.width) ? $0 : nil },
@@ -227,7 +213,7 @@ package struct SlicedBitmap: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Draws an image. If it fills a frame of another shape, its ends keep their lengths.
+  /// Stretches an image with slices so that its end caps keep their length.
   mutating func image(_ image: SlicedBitmap, in frame: Rect, mode: ContentMode) {
     guard mode == .scaleToFill, image.slices != .whole else { return self.image(image.bitmap, in: frame) }
     let columns = pieces(image.slices.horizontal, image.bitmap.width, frame.minX, frame.width, scale: image.scale)
@@ -241,13 +227,12 @@ extension DisplayList {
   }
 }
 
-/// A range of pixels, and where it is drawn.
 private struct Piece {
   var first, count: Int
   var start, length: Points
 }
 
-/// Returns the pieces of an axis. Ends that are too long for the frame are shrunk alike.
+/// Returns the pieces along an axis. Caps that are too long for the frame shrink proportionally.
 private func pieces(_ slice: ImageSlice?, _ pixels: Int, _ start: Points, _ length: Points, scale: Int) -> [Piece] {
   guard let slice else { return [Piece(first: 0, count: pixels, start: start, length: length)] }
   let ends = Points(Double(slice.start + slice.end) / Double(scale))
@@ -263,7 +248,6 @@ private func pieces(_ slice: ImageSlice?, _ pixels: Int, _ start: Points, _ leng
 }
 
 extension Bitmap {
-  /// Returns the bitmap without the columns and rows between centre and end.
   fileprivate func condensed(by slices: ImageSlices) -> Bitmap {
     func kept(_ slice: ImageSlice?, _ length: Int) -> [Int] {
       guard let slice else { return Array(0..<length) }

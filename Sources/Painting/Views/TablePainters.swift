@@ -6,7 +6,7 @@ struct TablePainter: ViewPainter {
   let content: TableContent
 
   func paint(on list: inout DisplayList) {
-    // The table's own background is already drawn, like that of any view.
+    // The table's own background is already drawn, as for any view.
     if !colors.isColored || view.style.background == nil {
       list.fill(scene.shape, context.ground(of: content))
     }
@@ -57,20 +57,19 @@ struct CellPainter: ViewPainter {
   }
 }
 
-/// Draws the background of a row; the first and the last row of an inset group have a card's corners.
+/// Draws the background of a row. The first and the last row of an inset group have the group's rounded corners.
 struct RowGroundPainter: ViewPainter {
   let scene: ViewScene
   let color: Color
 
   func paint(on list: inout DisplayList) {
     var row = context.row(scene.id)
-    // In a sidebar each row has a ground of its own.
     if row.style == .sidebar {
       row.isFirst = true
       row.isLast = true
     }
     guard row.style.isInset, row.isFirst || row.isLast else { return list.fill(scene.shape, color) }
-    // Where the group goes on, the card extends past the row, so that its corners are clipped.
+    // Where the group continues, the card extends past the row, and the clip removes its corners.
     let beyond: Points = 60
     let card = frame.inset(
       by: EdgeInsets(top: row.isFirst ? 0 : -beyond, left: 0, bottom: row.isLast ? 0 : -beyond, right: 0))
@@ -80,7 +79,7 @@ struct RowGroundPainter: ViewPainter {
 }
 
 extension TableContent.Style {
-  /// Whether rows are on cards, which a ground surrounds.
+  /// Whether rows are on cards, with a background around them.
   var hasCards: Bool {
     switch self {
     case .plain, .sidebar: false
@@ -90,7 +89,6 @@ extension TableContent.Style {
 }
 
 extension TableLook {
-  /// Whether a line follows a row.
   fileprivate func separates(_ row: ListRow) -> Bool {
     switch style {
     case .plain: true
@@ -101,8 +99,8 @@ extension TableLook {
 }
 
 extension PaintContext {
-  /// Returns a row's style and place in its section; a table's row is first or last if no row meets its top or bottom
-  /// edge.
+  /// Returns a row's style and position in its section. A table's row is first or last if no row meets its top or
+  /// bottom edge.
   fileprivate func row(_ id: ViewID) -> ListRow {
     if case .cell(let cell) = layout.screen.views[id].content, let row = cell.listRow { return row }
     let table = table(above: id)
@@ -112,7 +110,7 @@ extension PaintContext {
   }
 }
 
-/// Draws a section's header and footer; in a plain table, they float over the rows and have a background there.
+/// Draws a section's header and footer. In a plain table, they have a background while they float over rows.
 struct SectionPainter: ViewPainter {
   let scene: ViewScene
   let content: SectionContent
@@ -133,7 +131,7 @@ struct SectionPainter: ViewPainter {
     if !part.frame.isEmpty { list.fill(.rect(part.frame), colors.surface) }
   }
 
-  /// Whether a part is over the rows, and not only by a rounding error.
+  /// Whether a part overlaps the rows by more than a rounding error.
   private func floats(_ part: SolvedPart) -> Bool { (part.frame.intersection(frameOfRows)?.height ?? 0) > 0.01 }
 
   private var frameOfRows: Rect {
@@ -142,7 +140,6 @@ struct SectionPainter: ViewPainter {
   }
 }
 
-/// The properties of a table that affect how its rows and sections look.
 struct TableLook {
   var style = TableContent.Style.plain
   var showsSeparators = false
@@ -165,11 +162,9 @@ extension PaintContext {
   }
 }
 
-/// Which visible rows meet another one of the same parent.
+/// The visible rows that meet another row of the same parent.
 struct RowEdges: Sendable {
-  /// The rows whose top edge is another one's bottom edge.
   private(set) var meetsAbove: Set<ViewID> = []
-  /// The rows whose bottom edge is another one's top edge.
   private(set) var meetsBelow: Set<ViewID> = []
 
   init(_ layout: SolvedLayout, shown: PerView<Bool>) {
@@ -182,7 +177,7 @@ struct RowEdges: Sendable {
     let bottoms = rows.map { layout.views[$0].screenFrame.maxY }.sorted()
     for row in rows {
       let frame = layout.views[row].screenFrame
-      // A row of no height meets itself.
+      // A row without height meets itself.
       let itself = frame.height < RowEdges.tolerance ? 1 : 0
       if RowEdges.count(bottoms, near: frame.minY) > itself { meetsAbove.insert(row) }
       if RowEdges.count(tops, near: frame.maxY) > itself { meetsBelow.insert(row) }
@@ -191,7 +186,7 @@ struct RowEdges: Sendable {
 
   private static let tolerance: Points = 0.01
 
-  /// Returns how many of the sorted places are closer to one than the tolerance.
+  /// Returns the number of sorted places within the tolerance of `place`, by binary search.
   private static func count(_ places: [Points], near place: Points) -> Int {
     var low = 0
     var high = places.count

@@ -12,7 +12,7 @@ struct LabelPainter: ViewPainter {
 }
 
 extension ViewPainter {
-  /// Draws the text as the engine laid it out or, if there is no such layout, laid out in a box.
+  /// Draws the engine's text layout or, without one, a layout of the text in `box`.
   fileprivate func drawMainText(
     _ text: TextAttributes, in box: Rect, anchor: TextAnchor = .center, _ standIn: Color, on list: inout DisplayList
   ) {
@@ -56,7 +56,6 @@ struct TextFieldPainter: ViewPainter {
     paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, over: scene.ground, on: &list)
   }
 
-  /// A dot for each character of a password.
   private func paintDots(_ text: TextAttributes, in box: Rect, on list: inout DisplayList) {
     let count = min(text.text.string.count, max(0, Int(clamping: box.width.ratio(to: 9))))
     for place in 0..<count {

@@ -5,9 +5,7 @@ import Libc
 struct ViewTreePainter: ViewPainter {
   let scene: ViewScene
 
-  /// Returns nil for a view that is not shown.
-  ///
-  /// - Parameter inherited: the tint of the superview.
+  /// Returns nil for an invisible view.
   init?(_ id: ViewID, tint inherited: Color, _ context: PaintContext) {
     let isHidden = context.layout.screen.views[id].layout.isHidden
     guard context.layout.views[id].isInstalled, !isHidden, !MenuSource(context: context).wasView(id) else { return nil }
@@ -17,7 +15,7 @@ struct ViewTreePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     let transform = view.style.transform.aboutCenter(of: frame)
-    // Buttons have their own look when disabled.
+    // Disabled buttons have a style of their own.
     let dimming = view.style.isEnabled || view.kind == .button ? 1 : 0.5
     let group = Group(
       id: layout.screen.path(of: scene.id), alpha: view.style.alpha * dimming, transform: transform)
@@ -72,7 +70,6 @@ struct ViewTreePainter: ViewPainter {
     }
   }
 
-  /// The bars of the screen in a container.
   private var bars: [SolvedBar] {
     guard view.kind == .container else { return [] }
     return layout.bars.filter { $0.root != .root && layout.screen.views[$0.root].parent == scene.id }
@@ -84,7 +81,7 @@ struct ViewTreePainter: ViewPainter {
     let color = colors.resolve(border.color, or: palette.outline)
     let shape = scene.shape
     guard !shape.hasInnerOutlines else { return list.stroke(shape, Stroke(color, weight: .points(border.width))) }
-    // Drawn at twice its width, with the outer half clipped away.
+    // Draws the border at twice its width and clips the outer half, because the shape has no exact inner outline.
     list.group(Group(clip: shape)) {
       $0.stroke(shape, Stroke(color, weight: .points(border.width * 2), placement: .center))
     }
@@ -98,7 +95,7 @@ extension ViewScene {
 }
 
 extension Transform {
-  /// Returns this transform about the centre of a frame, in the screen's points.
+  /// Returns this transform about the centre of a frame, in the screen's coordinates.
   func aboutCenter(of frame: Rect) -> AffineTransform {
     if self == .identity { return .identity }
     let angle = rotation * .pi / 180
@@ -110,11 +107,10 @@ extension Transform {
 }
 
 extension ViewScene {
-  /// Draws a view's own content, without its children, with the painter for its kind.
   func paintContent(on list: inout DisplayList) {
     switch view.content {
     case .view: PlainViewPainter(scene: self).paint(on: &list)
-    // The surrounding cell draws the texts and images.
+    // The surrounding cell draws the text and images.
     case .contentView: break
     case .label(let text): LabelPainter(scene: self, text: text).paint(on: &list)
     case .button(let content): ButtonPainter(scene: self, content: content).paint(on: &list)
@@ -162,7 +158,7 @@ extension ViewScene {
   private var barLook: BarLook { BarLook(parts: solved.parts, tint: tint, context: context) }
 }
 
-/// Draws a disc of the colour in a plain ring, where the platform has a ring of all colours.
+/// Draws a disc in a plain ring, in place of the platform's ring of all colours.
 struct ColorWellPainter: ViewPainter {
   let scene: ViewScene
   let content: ColorWellContent

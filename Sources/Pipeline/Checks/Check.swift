@@ -3,8 +3,8 @@ import Language
 import LayoutEngine
 import LayoutModel
 
-/// Returns the problems of a file's layouts in all environments of the axes, without those that comments in its sources
-/// allow, plus warnings about such comments that hide nothing.
+/// Returns the problems of a file's layouts in all environments of the axes. Omits problems that comments in the
+/// sources suppress, and adds warnings about unused suppressions.
 package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var suppressions = Suppressions()
   let found = compilation.diagnostics + findings(compilation, axes, rules)
@@ -28,7 +28,7 @@ package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRu
   return matrix.diagnostics
 }
 
-/// Returns whether a rule finds a view in the wrong place only because its frame is ambiguous.
+/// Returns whether a view is misplaced only because its frame is ambiguous.
 private func follows(_ diagnostic: Diagnostic, from found: [Diagnostic]) -> Bool {
   let places: Set<DiagnosticCode> = [
     LintRule.outsideParent.code, LintRule.outsideScreen.code, LintRule.outsideSafeArea.code,
@@ -38,7 +38,7 @@ private func follows(_ diagnostic: Diagnostic, from found: [Diagnostic]) -> Bool
   return found.contains { $0.code == .ambiguousFrame && $0.range == range }
 }
 
-/// Removes ambiguities if a constraint was left out: they are only a consequence of that.
+/// Removes ambiguities if a constraint was left out, because they are consequences of the missing constraint.
 private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let leftOut: Set<DiagnosticCode> = [.noCommonLayout, .unreasonableNumber, .priorityOutOfRange]
   let open: Set<DiagnosticCode> = [.ambiguousFrame, .ambiguousContent]
@@ -47,8 +47,8 @@ private func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 }
 
 extension Compilation {
-  /// Returns those of the fixes, each certain by itself, that can be made together: all of them if they leave as many
-  /// problems fewer, otherwise the first.
+  /// Returns the fixes that can be made together, given that each fix is certain alone. Returns all of them if they
+  /// remove at least as many problems as there are fixes, otherwise only the first.
   ///
   /// - Parameter read: Returns the content of a file.
   package func certainTogether(_ fixIts: [FixIt], reading read: (String) -> [UInt8]?) -> [FixIt] {
@@ -57,7 +57,7 @@ extension Compilation {
     func bytes(_ path: String) -> [UInt8]? {
       sources.id(of: path).map { edited[$0] ?? sources[$0].bytes } ?? read(path)
     }
-    // Both are compiled without the project's assets, which fixes do not change.
+    // Both compilations omit the project's assets, which fixes do not change.
     let before = compile(path, sources.files[0].bytes, reading: read)
     let after = compile(path, edited[SourceID(0)] ?? sources.files[0].bytes, reading: bytes)
     return after.diagnostics.count + count <= before.diagnostics.count ? fixIts : Array(fixIts.prefix(1))

@@ -1,20 +1,19 @@
 package import Diagnostics
 
 extension Diagnostic {
-  /// The message without numbers. It is the same for one constraint that fails by different amounts on different
-  /// devices.
+  /// The message without numbers, which is the same if one constraint fails by different amounts on different devices.
   package var wordsWithoutFigures: String { message.filter { !$0.isNumber && $0 != "." } }
 }
 
-/// Merges the problems of a file's screens over several environments.
+/// Merges the problems of a file's screens in several environments.
 package struct MatrixFindings: Sendable {
   private struct Key: Hashable {
     var code: DiagnosticCode
     var range: SourceRange?
     var words: String
 
-    /// Findings of a lint rule are the same problem if they are at the same place, in any instance of a component.
-    /// Other problems are the same if they differ only in numbers.
+    /// Findings of a lint rule are the same problem if they have the same place, in any instance of a component. Other
+    /// problems are the same if their messages differ only in numbers.
     init(_ diagnostic: Diagnostic) {
       code = diagnostic.code
       range = diagnostic.range
@@ -24,8 +23,8 @@ package struct MatrixFindings: Sendable {
   }
 
   private var found: [(diagnostic: Diagnostic, environments: [String])] = []
-  /// The index of each problem, by the hash of its key or, where another problem has that, one of those after it. The
-  /// keys themselves would take as much memory as the problems.
+  /// The index of each problem, by the hash of its key or, after collisions, the next free number. Storing the keys
+  /// themselves would take as much memory as the problems.
   private var places: [Int: Int] = [:]
   private var environments: Set<String> = []
 
@@ -44,7 +43,7 @@ package struct MatrixFindings: Sendable {
     }
   }
 
-  /// Returns the index of a problem that is known already; otherwise notes that the problem comes next.
+  /// Returns the index of a known problem. Otherwise, stores the index of the problem that is about to be added.
   private mutating func place(of diagnostic: Diagnostic) -> Int? {
     let key = Key(diagnostic)
     var hash = key.hashValue

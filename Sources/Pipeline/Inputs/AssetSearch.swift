@@ -2,9 +2,9 @@ import AssetCatalogs
 package import Diagnostics
 import LayoutModel
 
-/// Looks up images and colours in the asset catalogs of a document's project, which it lists on first use.
+/// Looks up images and colours in the asset catalogs of a document's project, which are listed on first use.
 ///
-/// A class, because those who resolve a document ask for colours one by one.
+/// A class, because closures that look up single colours share its state.
 final class AssetSearch {
   private let path: String
   private let read: (String) -> [UInt8]?
@@ -13,18 +13,13 @@ final class AssetSearch {
     isUsed = true
     return AssetCatalogs(list(path, AssetCatalogs.extensions), near: path)
   }()
-  /// Whether the project has been listed.
   private var isUsed = false
   private var bytesRead = 0
   private var misspelt: [Diagnostic] = []
 
-  /// The maximum number of bytes of images to read for one document.
   private static let maxSum = 64 << 20
 
-  /// - Parameters:
-  ///   - path: The document's.
-  ///   - read: Returns the content of a file.
-  ///   - list: Returns the paths of files and folders with some extensions in the project that a file belongs to.
+  /// - Parameter list: Returns the paths of files and folders with given extensions in the project of a file.
   init(
     around path: String, reading read: @escaping (String) -> [UInt8]?,
     listing list: @escaping (String, [String]) -> [String]
@@ -34,7 +29,6 @@ final class AssetSearch {
     self.list = list
   }
 
-  /// The colours of the catalogs.
   var colors: AssetColors {
     AssetColors(
       color: { self.catalogs.color($0, reading: self.read) },
@@ -43,11 +37,9 @@ final class AssetSearch {
 
   func hasSymbol(_ name: String) -> Bool { catalogs.hasSymbol(name, reading: read) }
 
-  /// Returns the images of a set; nil if there is no set of this name.
+  /// Returns the images of a set; nil if no set has this name.
   ///
-  /// - Parameters:
-  ///   - origin: The view or bar that shows the image.
-  ///   - unreadable: Called with the path of each file that is in no known format.
+  /// - Parameter unreadable: Called with the path of each file in an unknown format.
   func image(_ name: String, at origin: SourceRange?, unreadable: (String) -> Void) -> AssetVariants<ImageFile>? {
     guard let files = catalogs.image(name, reading: read) else { return nil }
     var images: [AssetVariant<ImageFile>] = []
@@ -70,14 +62,14 @@ final class AssetSearch {
     return AssetVariants(images)
   }
 
-  /// Reports an image that no catalog has, if one has an image of a similar name.
+  /// Reports a missing image if a catalog has an image with a similar name.
   func reportUnknownImage(_ name: String, at origin: SourceRange?) {
     if catalogs.isEmpty { return }
     guard let meant = closest(to: name, among: catalogs.names(of: .image, reading: read)) else { return }
     misspelt.append(.unknownAsset("image", name, meant, at: origin))
   }
 
-  /// Returns what is wrong with the catalogs, and adds the descriptions at fault to the sources.
+  /// Returns the problems of the catalogs, and adds the files with mistakes to the sources.
   func diagnostics(in sources: inout Sources) -> [Diagnostic] {
     guard isUsed else { return [] }
     var known: [String: SourceFile] = [:]

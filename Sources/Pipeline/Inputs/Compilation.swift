@@ -4,7 +4,6 @@ package import InterfaceBuilder
 import Language
 package import LayoutModel
 
-/// A compiled file.
 package struct Compilation: Sendable {
   package var path: String
   package var document: Document
@@ -12,7 +11,7 @@ package struct Compilation: Sendable {
   package var sources: Sources
   package var diagnostics: [Diagnostic]
   package var images: ImageFiles
-  /// How an Interface Builder document was imported; empty unless asked for.
+  /// The record of how an Interface Builder document was imported; empty unless requested.
   package var ledger: [LedgerEntry] = []
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -25,7 +24,7 @@ package struct Compilation: Sendable {
     return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
   }
 
-  /// Returns the cells of its screens along the axes, screen by screen.
+  /// Returns the variants of the selected screens, screen by screen.
   package func variants(_ axes: Axes) -> [ScreenVariant] {
     let distinctions = distinctions
     return axes.screens(of: document).flatMap { screen in
@@ -38,8 +37,8 @@ package struct Compilation: Sendable {
     }
   }
 
-  /// The ends that tell screens and previews apart whose names differ in case only. The first one has none, so that it
-  /// keeps its name.
+  /// The suffixes that distinguish screens and previews whose names differ only in case. The first of them has no
+  /// suffix and thus keeps its name.
   private var distinctions: [FileParts: String] {
     var owners: [String: FileParts] = [:]
     var distinctions: [FileParts: String] = [:]
@@ -54,7 +53,7 @@ package struct Compilation: Sendable {
     return distinctions
   }
 
-  /// The names of a screen and its preview as they are in files, compared by bytes.
+  /// The names of a screen and its preview as used in file names, compared by bytes.
   private struct FileParts: Hashable {
     let text: String
 
@@ -68,7 +67,6 @@ package struct Compilation: Sendable {
   /// The extensions of layout files, used when searching folders.
   package static let extensions = ["plumb"] + interfaceExtensions
 
-  /// The extensions of Interface Builder documents.
   package static let interfaceExtensions = ["storyboard", "xib"]
 
   package var isInterface: Bool { Compilation.isInterface(path) }
@@ -91,10 +89,11 @@ extension Compilation {
 /// Compiles a file as a layout or an Interface Builder document, depending on its extension.
 ///
 /// - Parameters:
-///   - read: Returns the content of files that it imports, images that it names, fonts, string tables and asset catalogs.
-///   - list: Returns the paths of files and folders with some extensions in the project that a file belongs to.
-///   - languages: The languages to read translations for, besides those that previews ask for.
-///   - needsLedger: Whether to keep the ledger of an Interface Builder document, which takes a third of the time to read it.
+///   - read: Returns the content of imported files, images, fonts, string tables and asset catalogs.
+///   - list: Returns the paths of files and folders with given extensions in the project of a file.
+///   - languages: The languages to read translations for, besides the languages of previews.
+///   - needsLedger: Whether to record how an Interface Builder document is imported, which takes a third of the time to
+///     read the document.
 package func compile(
   _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
   listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = [],

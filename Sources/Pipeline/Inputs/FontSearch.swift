@@ -3,25 +3,23 @@ package import Diagnostics
 import LayoutModel
 import Platform
 
-/// Finds the files of the custom fonts that a document names: next to it, in a folder `Fonts` there, or anywhere in its
+/// Finds the files of a document's custom fonts in the document's folder, in its subfolder `Fonts`, or anywhere in the
 /// project.
 struct FontSearch {
   private(set) var diagnostics: [Diagnostic] = []
-  /// The fonts in each file read so far, by path; empty if the file holds none.
+  /// The fonts in each file read so far, by path; empty if the file contains none.
   private var read: [String: [FontFile]] = [:]
   private var bytesRead = 0
 
-  /// The extensions of font files, in lower and upper case.
+  /// In lower and upper case.
   static let extensions = FontFile.extensions + FontFile.extensions.map { $0.uppercased() }
 
-  /// The maximum number of bytes to read for one document. Apps ship less than that.
+  /// The maximum number of bytes to read for one document. Fonts of real apps are smaller.
   private static let maxSum = 4 * FontFile.maxSize
 
   /// Assigns the fonts that are found to the screens of a document.
   ///
-  /// - Parameters:
-  ///   - read: Returns the content of a file.
-  ///   - list: Returns the paths of the fonts in the project that a file belongs to.
+  /// - Parameter list: Returns the paths of the fonts in the project of a file.
   init(
     of document: inout Document, in sources: Sources, reading read: (String) -> [UInt8]?,
     listing list: (String) -> [String]
@@ -57,15 +55,14 @@ struct FontSearch {
     for screen in document.screens.indices { document.screens[screen].fonts = shelf }
   }
 
-  /// Returns the paths where a font's file most likely is.
   private func beside(_ path: String, _ name: String) -> [String] {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     guard !name.contains("/") else { return [] }
     return ["", "Fonts/"].flatMap { below in FontFile.extensions.map { "\(folder)\(below)\(name).\($0)" } }
   }
 
-  /// Sorts paths so that file names sharing the longest prefix with the font's name come first, and fewer files have to
-  /// be read.
+  /// Sorts paths by the length of the prefix that file names share with the font's name, longest first, so that fewer
+  /// files have to be read.
   private func nearest(to name: String, among paths: [String]) -> [String] {
     let wanted = Array(FontFile.plain(name))
     let ranked = paths.map { path -> (likeness: Int, path: String) in

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A layout file whose import may be missing elsewhere.
+/// A layout file that another file may have failed to import.
 package struct OtherLayout: Sendable {
   package var path: String
   package var bytes: [UInt8]
@@ -13,11 +13,11 @@ package struct OtherLayout: Sendable {
 }
 
 extension Compilation {
-  /// Whether an error is about an undefined name that another file could declare, or about an import of no file.
+  /// Whether an error is about an undefined name, which another file could declare, or about a missing import.
   package var lacksNames: Bool { diagnostics.contains { unknownName($0) != nil || isMissingImport($0) } }
 
-  /// Returns the compilation with better help for undefined names and misspelt imports: it names the file among `others`
-  /// that was meant.
+  /// Returns the compilation with better help for undefined names and misspelt imports, which names the likely file
+  /// among `others`.
   ///
   /// Offers the import as a fix if exactly one file declares the name and the fix is certain.
   package func namingForgottenImports(
@@ -71,7 +71,6 @@ extension Compilation {
     diagnostic.code.number == 6 && diagnostic.range?.source == SourceID(0)
   }
 
-  /// Returns the problem of an import with the file that was probably meant.
   private func withLikelyPath(
     _ problem: Diagnostic, among names: [String], reading read: (String) -> [UInt8]?
   ) -> Diagnostic {
@@ -85,7 +84,6 @@ extension Compilation {
     return problem
   }
 
-  /// Returns a text in quotes without them.
   private func written(_ range: SourceRange) -> String {
     String(decoding: sources[range.source].bytes[range.offsets].dropFirst().dropLast(), as: UTF8.self)
   }
@@ -93,7 +91,7 @@ extension Compilation {
   private func isCertain(
     _ fix: FixIt, _ problems: [Diagnostic], reading read: (String) -> [UInt8]?
   ) -> Bool {
-    // Both are compiled without the project's assets, which an import does not change.
+    // Both compilations omit the project's assets, which imports do not change.
     let before = compile(path, sources.files[0].bytes, reading: read)
     let bytes = sources.applying([fix]).changed[SourceID(0)] ?? sources.files[0].bytes
     let after = compile(path, bytes, reading: read)
@@ -101,7 +99,7 @@ extension Compilation {
     let found = before.diagnostics.filter { one in
       problems.contains { $0.range == one.range && $0.code == one.code }
     }
-    // Another import gives other numbers to those after it.
+    // Adding an import changes the numbers of the sources after it.
     let numbers = after.sources.files.enumerated().map { index, file in
       (file.id, before.sources.id(of: file.path) ?? SourceID(before.sources.files.count + index))
     }
@@ -123,12 +121,11 @@ extension Compilation {
   }
 }
 
-/// Removes the suggestion of a similar name from a message.
 private func withoutQuestion(_ message: String) -> String {
   message.split(separator: ";", maxSplits: 1).first.map(String.init) ?? message
 }
 
-/// Returns a path the way an import in a file would write it.
+/// Returns a path as an import in `file` would write it.
 private func relative(_ path: String, to file: String) -> String {
   var own = file.split(separator: "/").dropLast().filter { $0 != "." }
   var other = path.split(separator: "/").filter { $0 != "." }

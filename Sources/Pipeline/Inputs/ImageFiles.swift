@@ -5,20 +5,21 @@ import LayoutModel
 package import Painting
 import Raster
 
-/// The image files that a document names: PNG files next to the file that names them, and those of asset catalogs.
+/// The image files that a document names: PNG files in the folder of the file that names them, and files of asset
+/// catalogs.
 ///
 /// Both `cat` and `cat.png` stand for `cat.png`, `cat@2x.png` or `cat@3x.png`, where the suffix gives the pixels per
-/// point. A missing file stays a placeholder without a message; an unreadable one gives a warning.
+/// point. A missing file is drawn as a placeholder without a message. An unreadable file causes a warning.
 package struct ImageFiles: Sendable {
   private var files: [String: AssetVariants<ImageFile>] = [:]
-  /// The names for which a file exists, even a damaged one.
+  /// The names for which a file exists, even if the file is damaged.
   private(set) var names: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The maximum number of pixels of an image.
   package static let pixelLimit = 1 << 24
 
-  /// Decodes the images, leaving out those that are damaged or too large.
+  /// Decodes the images, except those that are damaged or too large.
   package func catalog() -> Diagnosed<ImageCatalog> {
     var catalog = Diagnosed(ImageCatalog())
     for (name, variants) in files.sorted(by: { $0.key < $1.key }) {
@@ -104,21 +105,20 @@ private struct UnknownFormat: Error, CustomStringConvertible {
   let description = "it is not a PNG, JPEG, PDF or SVG file"
 }
 
-/// A file of an image.
 struct ImageFile: Hashable {
   var path: String
   var bytes: [UInt8]
-  /// The size of the image in points.
+  /// In points.
   var size: Size
   var slices = ImageSlices.whole
   /// Pixels per point.
   var scale = 1
-  /// The view or bar that shows the image first.
+  /// The first view or bar that shows the image.
   var origin: SourceRange?
 
   fileprivate var isPNG: Bool { PictureSize.isPNG(bytes) }
 
-  /// Decodes the file, unless it is damaged or too large.
+  /// Decodes the file. Returns nil with a warning if the file is damaged or too large.
   fileprivate func bitmap() -> Diagnosed<Bitmap?> {
     do throws(PNGError) {
       let size = try PNGHeader(png: bytes).size
@@ -135,7 +135,7 @@ struct ImageFile: Hashable {
 }
 
 extension AssetVariants<ImageFile> {
-  /// The files with the most pixels for each kind of device, appearance and direction, for every scale.
+  /// The files with the most pixels for each kind of device, appearance and direction, for use at every scale.
   fileprivate var sharpest: Self {
     var found: [AssetVariant<ImageFile>] = []
     for variant in all.sorted(by: { $0.scale ?? 1 > $1.scale ?? 1 }) {
@@ -149,7 +149,8 @@ extension AssetVariants<ImageFile> {
     return Self(found)
   }
 
-  /// The sizes, if they have to be chosen for each device: because they differ, or because the document records others.
+  /// The sizes, if each device needs its own: because the sizes differ, or because the document's own sizes are
+  /// recorded ones.
   fileprivate func sizesToChoose(_ isRecorded: Bool) -> AssetVariants<Size>? {
     let sizes = compactMap(\.size)
     return sizes.isEmpty || sizes.only != nil && !isRecorded ? nil : sizes
@@ -175,7 +176,6 @@ extension Diagnostic {
   }
 }
 
-/// A name that a view or bar shows an image by.
 private struct ImageUse {
   var name: String
   var isSymbol: Bool
@@ -187,7 +187,7 @@ private struct ImageUse {
     hasNoSize = image.size == nil
   }
 
-  /// The icon of a bar, which may be a symbol or an image.
+  /// An icon in a bar, which may be a symbol or an image.
   init(icon name: String) {
     self.name = name
     isSymbol = SymbolNames.isKnown(name)
@@ -203,7 +203,6 @@ extension View {
     return (content.images + changed).map { ImageUse($0) } + content.iconNames.map { ImageUse(icon: $0) }
   }
 
-  /// Gives every image without a size that of its file.
   fileprivate mutating func setImageSizes(_ size: (String) -> Size?) {
     func sized(_ image: ImageSource) -> ImageSource {
       var image = image

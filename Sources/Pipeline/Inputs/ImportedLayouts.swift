@@ -3,17 +3,17 @@ import InterfaceBuilder
 import Language
 package import LayoutModel
 
-/// Imported documents as a consistent set of layout files: screen names are unique, and one theme holds everything
-/// shared.
+/// Imported documents as a consistent set of layout files: screen names are unique, and one theme contains everything
+/// that screens share.
 package struct ImportedLayouts: Sendable {
   package struct File: Sendable {
     package var name: String
     package var text: String
-    /// The index of its document; nil for the theme.
+    /// The index of the document; nil for the theme.
     package var document: Int?
   }
 
-  /// One file per scene, and one for the theme.
+  /// One file for each scene, and one for the theme.
   package private(set) var files: [File]
 
   /// - Parameters:
@@ -35,8 +35,8 @@ package struct ImportedLayouts: Sendable {
 
   package static let themeName = Theme.fileName
 
-  /// Returns the errors of the files when compiled as layouts. There are none unless a document exceeds the limits for
-  /// layouts.
+  /// Returns the errors of the files when compiled as layouts. Only documents that exceed the limits for layouts cause
+  /// errors.
   package func problems() -> [(diagnostics: [Diagnostic], sources: Sources)] {
     let texts = Dictionary(uniqueKeysWithValues: files.map { ($0.name, Array($0.text.utf8)) })
     return files.compactMap { file in
@@ -47,19 +47,19 @@ package struct ImportedLayouts: Sendable {
   }
 }
 
-/// Returns a layout file for a screen that comes from code, and the screen with the names its views have in that file.
+/// Returns a layout file for a screen that comes from code, and the screen with the view names in this file.
 package func layoutFile(of screen: Screen) -> (text: String, screen: Screen) {
   let screen = screen.withWritableNames
   return (formatted(layoutText(of: screen, theme: Theme(of: []))), screen)
 }
 
-/// Generated text always parses. If it did not, users would still see it unformatted.
+/// Generated text always parses. In case of a bug, users see unformatted text.
 private func formatted(_ text: String) -> String {
   format(parse(SourceFile(path: "imported.plumb", text: text))) ?? text
 }
 
-/// Returns the import ledger of an Interface Builder document, with the place, disposition and name of everything in
-/// it.
+/// Returns the import ledger of an Interface Builder document, with the place, disposition and name of each element and
+/// attribute.
 package func ledgerText(_ compilation: Compilation) -> (text: String, losses: Int) {
   let entries = compilation.ledger
   let places = SourcePlaces(compilation.sources)
@@ -74,7 +74,7 @@ package func ledgerText(_ compilation: Compilation) -> (text: String, losses: In
   return (text, losses(in: entries))
 }
 
-/// Returns how many things were lost. An element counts once, together with its attributes.
+/// Returns the number of losses. A lost element counts once, including its attributes.
 private func losses(in entries: [LedgerEntry]) -> Int {
   var count = 0
   var isElementLost = false

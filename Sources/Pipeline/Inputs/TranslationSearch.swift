@@ -2,21 +2,19 @@ package import Diagnostics
 import InterfaceBuilder
 package import LayoutModel
 
-/// The tables of strings with the texts of a document in other languages: those that its code would have, `Localizable`,
-/// or for a document of Interface Builder those of its name, anywhere in its project. Of several the nearest count most.
+/// Finds the string tables with a document's texts in other languages, anywhere in the project. The tables are named
+/// `Localizable` or, for an Interface Builder document, like the document. Texts in nearer tables take precedence.
 package struct TranslationSearch {
   private(set) var diagnostics: [Diagnostic] = []
   private var bytesRead = 0
 
-  /// The maximum number of bytes to read. Apps have far fewer.
+  /// The maximum number of bytes to read. Tables of real apps are far smaller.
   private static let maxSum = 64 << 20
   static let extensions = ["strings", "xcstrings"]
 
-  /// Gives the screens of a document their translations into the languages that its previews or `languages` ask for.
+  /// Assigns translations to the screens of a document, for the languages of its previews and those in `languages`.
   ///
-  /// - Parameters:
-  ///   - read: Returns the content of a file.
-  ///   - list: Returns the paths of files with some extensions in the project that a file belongs to.
+  /// - Parameter list: Returns the paths of files with given extensions in the project of a file.
   init(
     _ languages: [TextLanguage], of document: inout Document, _ main: SourceFile, in sources: inout Sources,
     reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
@@ -64,11 +62,9 @@ package struct TranslationSearch {
     for screen in document.screens.indices { document.screens[screen].translations = shelf }
   }
 
-  /// The languages that the tables for a file have, by their identifiers.
+  /// Returns the languages of the string tables for a file, sorted by identifier.
   ///
-  /// - Parameters:
-  ///   - read: returns the bytes of a file by its path.
-  ///   - list: returns the paths of files of the project that a file belongs to, by their extensions.
+  /// - Parameter list: Returns the paths of files with given extensions in the project of a file.
   package static func languages(
     for path: String, reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
   ) -> [TextLanguage] {
@@ -92,7 +88,7 @@ package struct TranslationSearch {
     Compilation.isInterface(path) ? Compilation.name(of: path) : "Localizable"
   }
 
-  /// Those that share more folders with the layout come first.
+  /// Sorts paths so that tables that share more folders with the layout come first.
   private func nearest(to layout: String, _ paths: [String]) -> [String] {
     let own = layout.split(separator: "/").dropLast()
     let ranked = paths.map { path in

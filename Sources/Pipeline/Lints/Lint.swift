@@ -1,7 +1,7 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Finds things in a solved layout that are valid but probably mistakes.
+/// Finds valid parts of a solved layout that are probably mistakes.
 ///
 /// Each problem appears once, ordered by rule and then by view.
 ///
@@ -13,13 +13,12 @@ package func lint(
   return rules.flatMap { $0.diagnostics(context) }
 }
 
-/// A lint rule, which finds likely mistakes in solved layouts. Each rule has its own file in `Rules`.
+/// A rule that finds likely mistakes in solved layouts.
 package struct LintRule: Sendable {
-  /// The name that `--deny` and `--allow` accept.
+  /// The name for `--deny` and `--allow`.
   package let name: String
   /// A warning for probable mistakes, advice for matters of taste or design.
   package let severity: Severity
-  /// The problems that the rule finds, in a few words.
   package let summary: String
   package let code: DiagnosticCode
   private let find: @Sendable (LintContext) -> [LintFinding]
@@ -46,7 +45,6 @@ package struct LintRule: Sendable {
   }
 }
 
-/// A problem that a rule found.
 struct LintFinding {
   var message: String
   var range: SourceRange?
@@ -59,7 +57,7 @@ package enum RuleNames {
   /// The names of all rules, then all codes.
   package static let all = LintRule.all.map(\.name) + DiagnosticCode.ofLayouts.map(\.description)
 
-  /// Returns the code for a rule's name, or for the text of a code.
+  /// Returns the code for the name of a rule or for the code itself.
   package static func code(of name: String) -> DiagnosticCode? {
     if let rule = LintRule.all.first(where: { $0.name == name }) { return rule.code }
     return DiagnosticCode.ofLayouts.first { $0.description == name.uppercased() }

@@ -2,16 +2,15 @@ import Diagnostics
 import LayoutModel
 import Painting
 
-/// A solved layout with the facts that several rules need.
 struct LintContext {
   let layout: SolvedLayout
-  /// Views that are visible: installed, not empty, and like all their ancestors not hidden.
+  /// Views that are visible: installed, not empty, not transparent, and without a hidden ancestor.
   let visible: [ViewID]
   private let scrolled: Set<ViewID>
   /// The names of pictures for which a file exists.
   private let files: Set<String>
 
-  /// How far a frame may exceed an edge because of rounding.
+  /// The distance in points by which rounding may move a frame beyond an edge.
   static let tolerance: Points = 0.51
 
   init(_ layout: SolvedLayout, files: Set<String> = []) {
@@ -53,14 +52,13 @@ struct LintContext {
 
   func hasPicture(_ name: String) -> Bool { files.contains(name) }
 
-  /// A picture that a view or bar shows.
   struct PictureUse {
     var name: String
     var isSymbol: Bool
     var range: SourceRange?
   }
 
-  /// Every picture that views and bars show, including hidden ones.
+  /// Including those in hidden views.
   var pictures: [PictureUse] {
     let bars = screen.chrome.flatMap { element in
       element.iconNames.map { PictureUse(name: $0, isSymbol: $0.isLikeSymbol, range: element.origin ?? screen.origin) }
@@ -73,7 +71,6 @@ struct LintContext {
       }
   }
 
-  /// Returns a length in points for a message.
   func points(_ length: Points) -> String {
     let number = number(length)
     return number == "1" ? "1 point" : "\(number) points"
@@ -84,14 +81,14 @@ struct LintContext {
 }
 
 extension Content {
-  /// Whether it is meant to be read or touched, so that nothing should cover it.
+  /// Whether users read or touch the content, so that nothing should cover it.
   var isTextOrControl: Bool {
     if case .label(let text) = self { !text.text.isEmpty } else { kind.has(.isControl) }
   }
 }
 
 extension String {
-  /// Whether a bar's icon, which can be a symbol or a file, can only be meant as a symbol.
+  /// Whether a bar's icon, which can be a symbol or a file, can only be the name of a symbol.
   fileprivate var isLikeSymbol: Bool {
     if SymbolNames.usual(for: self) != nil { return true }
     let isWritten = utf8.allSatisfy { byte in

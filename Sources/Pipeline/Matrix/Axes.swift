@@ -2,20 +2,21 @@ import Diagnostics
 package import LayoutModel
 import Platform
 
-/// The states to show screens in: all combinations of one value per axis.
+/// The environments to show screens in: all combinations of one value per axis.
 package struct Axes: Hashable, Sendable {
   package var devices: [DeviceChoice]
-  /// Versions of iOS; empty for the newest one that each device runs. Devices that do not run a version are skipped.
+  /// Versions of iOS; empty for the newest version that each device runs. A device is skipped for versions that it does
+  /// not run.
   package var versions: [IOSVersion]
   package var orientations: [Orientation]
   package var textSizes: [TextSize]
   package var appearances: [Appearance]
-  /// The languages of texts; nil for texts as written in the layout.
+  /// nil for texts as written in the layout.
   package var languages: [TextLanguage?]
-  /// The layout directions; empty for the direction of each language.
+  /// Empty for the direction of each language.
   package var directions: [LayoutDirection]
   package var strings: [StringsMode]
-  /// Names or patterns of screens; empty means all.
+  /// Names or patterns of screens; empty for all.
   package var screens: [String]
   /// Names or patterns of previews, or `none` for screens without a preview; empty for all.
   package var previews: [String]
@@ -35,13 +36,12 @@ package struct Axes: Hashable, Sendable {
     coverage = .product
   }
 
-  /// Parses a value of the language axis, where `written` stands for texts as written. Returns nil if the name is not a
+  /// Parses a value of the language axis, where `written` means texts as written. Returns nil if the name is not a
   /// language.
   package static func language(named name: String) -> TextLanguage?? {
     name == StringsMode.asWritten.rawValue ? .some(nil) : TextLanguage(name).map(Optional.some)
   }
 
-  /// Returns the selected screens of a document, in order.
   package func screens(of document: Document) -> [Screen] {
     document.screens.filter(selects)
   }
@@ -105,7 +105,6 @@ package struct Axes: Hashable, Sendable {
   }
 }
 
-/// A surface to show a layout on.
 package enum DeviceChoice: Hashable, Sendable {
   case device(Device)
   /// The device and size for which an imported document was saved.
@@ -113,7 +112,6 @@ package enum DeviceChoice: Hashable, Sendable {
   /// A bare rectangle without bars.
   case size(Size, safeArea: EdgeInsets)
 
-  /// The device; nil for other surfaces.
   package var model: Device? {
     switch self {
     case .device(let device): device
@@ -121,8 +119,8 @@ package enum DeviceChoice: Hashable, Sendable {
     }
   }
 
-  /// Returns the choices for a device name, a geometry, a canvas id, a pattern with `*`, `all` or `canvas`. Empty if
-  /// nothing matches.
+  /// Returns the choices for the name of a device or geometry, a canvas identifier, a pattern with `*`, `all` or
+  /// `canvas`. Empty if nothing matches.
   package static func named(_ name: String) -> [DeviceChoice] {
     switch name {
     case "canvas": [.canvas]
@@ -138,7 +136,7 @@ package enum DeviceChoice: Hashable, Sendable {
     return Size(width: Points(parts[0]), height: Points(parts[1]))
   }
 
-  /// Returns the known name that an unknown one most likely meant.
+  /// Returns the known name that is most similar to an unknown one; nil if none is similar.
   package static func suggestion(for name: String) -> String? {
     closest(to: name.lowercased(), among: Device.names + ["canvas", "all"])
   }
@@ -159,9 +157,8 @@ extension Environment {
   }
 }
 
-/// Which combinations of the axes' values to include.
+/// Selects the combinations of the axes' values to include.
 package enum Coverage: String, CaseIterable, Hashable, Sendable {
-  /// Every combination.
   case product
   /// Enough combinations that any two values of different axes occur together.
   case pairwise
@@ -209,14 +206,13 @@ private struct PairwiseSelection {
 }
 
 extension Environment {
-  /// The environment's value on each axis.
   fileprivate var levels: [AnyHashable] {
     [deviceName, orientation, ios, traits.textSize, traits.appearance, language, traits.direction, strings]
   }
 }
 
 extension [[AnyHashable]] {
-  /// The values of each axis, numbered in order of appearance.
+  /// Numbers are in order of appearance.
   fileprivate var numbered: [[Int]] {
     var numbers: [Int: [AnyHashable: Int]] = [:]
     return map { levels in

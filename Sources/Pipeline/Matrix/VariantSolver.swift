@@ -2,9 +2,9 @@ package import Cassowary
 package import LayoutEngine
 package import LayoutModel
 
-/// Solves cells one after the other. Consecutive cells of one screen share a layout session, which makes them faster.
+/// Solves variants one after another. Consecutive variants of one screen share a layout session, which is faster.
 ///
-/// A solution never depends on earlier ones.
+/// A solution does not depend on earlier ones.
 package struct VariantSolver: ~Copyable {
   private var session: LayoutSession?
   private var screen: Screen?
@@ -19,23 +19,23 @@ package struct VariantSolver: ~Copyable {
     withSession(of: screen) { $0.solve(in: environment) }
   }
 
-  /// Returns how far each frame may be off, in points on the pixel grid, or nil if no frame may be off by a pixel.
+  /// Returns the possible error of each frame, in points on the pixel grid, or nil if no frame can be wrong by a pixel.
   package mutating func uncertainty(of layout: SolvedLayout) -> PerView<Rect>? {
     withSession(of: layout.screen) { $0.uncertainty(of: layout) }
   }
 
-  /// Explains which constraints determine the values of anchors. Anchors of items that are not installed are left out.
+  /// Explains which constraints determine the values of anchors. Omits anchors of items that are not installed.
   package mutating func explain(_ anchors: [Anchor], in variant: ScreenVariant) -> [ValueExplanation] {
     withSession(of: variant.screen) { $0.explain(anchors, in: variant.environment) }
   }
 
-  /// Returns what `body` finds on behalf of a cancellation, or nil if that was requested meanwhile.
+  /// Returns the result of `body`, or nil if a cancellation was requested before the end.
   package mutating func result<Result>(
     unless cancellation: Cancellation, _ body: (inout VariantSolver) -> Result
   ) -> Result? {
     let result = cancellation.ending { body(&self) }
     guard cancellation.isRequested else { return result }
-    // A session keeps something of a cancelled solution, which is meaningless.
+    // A cancelled solution leaves meaningless values in the session.
     session = nil
     screen = nil
     return nil

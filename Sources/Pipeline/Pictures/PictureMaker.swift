@@ -9,7 +9,7 @@ import Synchronization
 
 package enum PictureFormat: String, CaseIterable, Sendable { case png, svg, pdf, json }
 
-/// Everything that a picture of a cell depends on.
+/// Everything that a picture of a variant depends on.
 package struct PictureRequest: Sendable {
   package var variant: ScreenVariant
   package var format: PictureFormat
@@ -39,11 +39,10 @@ package struct PictureRequest: Sendable {
 package struct Picture: Sendable {
   package var layout: SolvedLayout
   package var bytes: Result<[UInt8], RenderError>
-  /// The fonts that the picture was drawn with.
   package var fonts: DrawnFonts
 }
 
-/// Solves and draws cells. Keeps what consecutive pictures share: fonts, glyphs, and the layout session of the last
+/// Solves and draws variants. Caches what consecutive pictures share: fonts, glyphs, and the layout session of the last
 /// screen.
 package struct PictureMaker: ~Copyable {
   private var solver = VariantSolver()
@@ -54,13 +53,13 @@ package struct PictureMaker: ~Copyable {
   /// The fonts that the last picture was drawn with.
   package private(set) var drawnFonts = DrawnFonts()
 
-  /// Solves a cell and paints it as a display list.
+  /// Solves a variant and paints it as a display list.
   package mutating func paint(_ request: PictureRequest) -> (layout: SolvedLayout, list: DisplayList) {
     let layout = solver.solve(request.variant)
     return (layout, list(of: layout, for: request))
   }
 
-  /// Returns nil if that was cancelled.
+  /// Returns nil if cancelled.
   package mutating func paint(
     _ request: PictureRequest, unless cancellation: Cancellation
   ) -> (layout: SolvedLayout, list: DisplayList)? {
@@ -129,7 +128,7 @@ package struct PictureMaker: ~Copyable {
 /// Calls `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state, and returns the results in
 /// order.
 ///
-/// The caller's thread takes part, so the work completes, only more slowly, even if no other thread can be started.
+/// The calling thread takes part, so the work completes even if no other thread can be started.
 package func inParallel<State: ~Copyable, Result: Sendable>(
   _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
   _ body: @Sendable (Int, inout State) -> Result
@@ -155,7 +154,7 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
 
 private let maxJobCount = 64
 
-/// Returns whether the system lets this process start that many more threads.
+/// Returns whether the system lets this process start `count` more threads.
 package func canStart(threads count: Int) -> Bool {
   let gate = Mutex<Void>(())
   let work: @Sendable () -> Void = { gate.withLock { _ in } }
@@ -193,7 +192,6 @@ extension Diagnostic {
 }
 
 extension FontFiles {
-  /// Returns advice on how to install the fonts of some packages.
   package func remedy(for packages: Set<FontPackage>) -> String {
     let names = FontPackage.allCases.filter(packages.contains).map(\.rawValue)
     return areReleased

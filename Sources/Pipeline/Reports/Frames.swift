@@ -1,11 +1,11 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Returns a solved layout as one line of JSON, with every view's frame in points rounded to the device's pixels.
+/// Returns a solved layout as one line of JSON, with every view's frame in points, rounded to the device's pixels.
 ///
 /// - Parameters:
-///   - uncertainty: How far each frame may be off; nil if no frame may be off.
-///   - saved: The frames that the document was saved with; nil to leave them out.
+///   - uncertainty: The possible error of each frame; nil if all frames are certain.
+///   - saved: The frames that the document was saved with; nil to omit them.
 package func framesJSON(
   _ layout: SolvedLayout, uncertainty: PerView<Rect>? = nil, saved: SavedFrames? = nil, file: String,
   places: SourcePlaces
@@ -92,7 +92,7 @@ private struct FramesJSON {
   }
 }
 
-/// Rounds to thousandths. Thirds of a point do not terminate in decimals, and three digits tell them apart.
+/// Rounds to thousandths, which distinguish thirds of a point.
 func rounded(_ value: Double) -> Double {
   let rounded = (value * 1000).rounded() / 1000
   return rounded == 0 ? 0 : rounded
@@ -122,7 +122,6 @@ private func text(of frame: Rect) -> String {
   return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
 }
 
-/// The header line of `framesCSV`.
 package let framesCSVHeader = "file,screen,preview,device,orientation,path,kind,x,y,width,height\n"
 
 /// Returns a solved layout as comma-separated values (RFC 4180), one view per line.

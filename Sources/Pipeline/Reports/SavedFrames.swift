@@ -8,9 +8,9 @@ package struct MovedView: Sendable {
   package var view: ViewID
   package var path: String
   package var saved, solved: Rect
-  /// The document's active constraints on the view, in words.
+  /// Descriptions of the document's active constraints on the view.
   package var constraints: [String]
-  /// Edges of the saved frame that the document's constraints rule out. If there are any, the saved frame is stale.
+  /// Edges of the saved frame that contradict the document's constraints. The saved frame is stale if there are any.
   package var stale: [StaleEdge]
 
   package var lines: [String] {
@@ -28,7 +28,7 @@ package struct MovedView: Sendable {
   }
 }
 
-/// Compares the frames that Interface Builder saved for a screen with those solved on its canvas.
+/// Compares the frames that Interface Builder saved for a screen with the solved frames on its canvas.
 ///
 /// Only views placed by constraints or stacks are compared, because Interface Builder does not update the frames of
 /// hidden views and saves embedded scenes at the size of their own canvas.
@@ -37,9 +37,9 @@ package struct SavedFrames: Sendable {
   package private(set) var frames: [ViewID: Rect] = [:]
   /// Views that differ by more than the tolerance, in document order.
   package private(set) var moved: [MovedView] = []
-  /// The stale edges of views, wherever those were solved; sought only where a view has moved.
+  /// The stale edges of all compared views; computed only if a view has moved.
   package private(set) var stale: [ViewID: [StaleEdge]] = [:]
-  /// Whether the tools that last saved the document never laid the screen out.
+  /// Whether the version of Interface Builder that last saved the document never laid the screen out.
   package private(set) var areOfTwoEras = false
 
   package init(of screen: Screen, tolerance: Points) {
@@ -69,13 +69,12 @@ package struct SavedFrames: Sendable {
 /// The distance in points that rounding in many steps may leave between equal positions.
 let accumulatedRounding: Points = 0.001
 
-/// Returns the views of an imported screen whose solved frames on its canvas differ from the saved ones by more than a
-/// tolerance, in points.
+/// Returns the views of an imported screen whose solved frames on its canvas differ from the saved frames by more than
+/// a tolerance, in points.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
   SavedFrames(of: screen, tolerance: tolerance).moved
 }
 
-/// Returns the document's active constraints on a view, in words.
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {
   layout.constraints.filter { $0.state == .satisfied }.map { layout.screen.constraints[$0.id] }
     .filter { $0.first.item == .view(view) || $0.second?.item == .view(view) }
@@ -102,24 +101,26 @@ extension Rect {
 /// An edge of a saved frame that contradicts the document's constraints.
 package struct StaleEdge: Sendable {
   package var edge: Attribute
-  /// The value that the constraints give the edge, relative to the left or top of the superview.
+  /// The value that the constraints give the edge, relative to the left or top of the superview, in points.
   package var possible: Points
-  /// The constraints that determine it, in words.
+  /// Descriptions of the constraints that determine the value.
   package var reasons: [String]
 }
 
 /// Finds saved frames that contradict their document's own constraints.
 ///
 /// Adds every saved edge as a constraint with half a pixel of tolerance on both sides. Edges that cannot be satisfied
-/// conflict with stronger constraints, alone or together with other saved edges. All are asked for alike: where a view
-/// was solved has no say in which of them is stale.
+/// conflict with stronger constraints, alone or together with other saved edges. All saved edges have the same
+/// priority, so the solved frames do not affect which of them is stale.
 struct SavedEdges: ~Copyable {
-  /// Which attributes of the saved frames are asked for and how strongly, and so which constraints can rule them out.
+  /// The attributes of the saved frames that become constraints, and their priorities. Constraints with higher
+  /// priorities can contradict them.
   enum Wish {
     /// All edges just below required.
     case edges
-    /// Left and right edges just below required, and likewise the heights of views with an intrinsic height, except those
-    /// of `free`. Top and bottom edges come after all constraints of the document.
+    /// Left and right edges, and the heights of views with an intrinsic height, just below required. The views in
+    /// `free` have no constraint for their height. Top and bottom edges are weaker than all constraints of the
+    /// document.
     case heights(free: Set<ViewID>)
 
     func attributes(of view: ViewID, hasHeight: Bool) -> [Attribute] {
@@ -152,7 +153,7 @@ struct SavedEdges: ~Copyable {
   /// One entry for each pair of constraints after the document's own.
   private let pins: [Pin]
 
-  /// - Parameter saved: the views whose frames count.
+  /// - Parameter saved: The views whose saved frames become constraints.
   init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ wish: Wish = .edges) {
     let metrics = ControlMetrics(environment)
     let slack = environment.scale.points(Pixels(1)) / 2
@@ -185,9 +186,9 @@ struct SavedEdges: ~Copyable {
     session = LayoutSession(pinned)
   }
 
-  /// The stale edges of the views that have any.
+  /// Returns the stale edges of each view that has any.
   ///
-  /// - Parameter tolerance: by how much an edge may be off beyond the half pixel, in points.
+  /// - Parameter tolerance: The additional tolerance beyond half a pixel, in points.
   mutating func stale(tolerance: Points = accumulatedRounding) -> [ViewID: [StaleEdge]] {
     let states = session.solve(in: environment).constraints.dropFirst(screen.constraints.count).map(\.state)
     var stale: [ViewID: [StaleEdge]] = [:]
@@ -219,16 +220,17 @@ struct SavedEdges: ~Copyable {
 }
 
 extension SolvedConstraint.State {
-  /// Returns whether the constraint is violated by more than a distance.
   fileprivate func isMissed(byMoreThan tolerance: Points) -> Bool {
     if case .missed(let distance) = self { distance > tolerance } else { false }
   }
 }
 
-/// Returns the controls of an imported screen that were saved with the height of another era than the tools that last
-/// saved the document. Even one shows that those tools never laid out the scene, so its frames mix two eras.
+/// Returns the controls of an imported screen whose saved heights belong to another era than the version of Interface
+/// Builder that last saved the document. A single control shows that this version never laid out the scene, so its
+/// frames mix two eras.
 ///
-/// Compares saved heights with the platform's tables. A control with a height constraint proves nothing and is skipped.
+/// Compares saved heights with the platform's tables. Controls with height constraints are skipped, because their
+/// heights prove nothing.
 package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
   guard let canvas = screen.canvas else { return [] }
   return screen.views.indices.filter { view in
@@ -242,14 +244,13 @@ package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
   }
 }
 
-/// Returns the height of a control's frame in an era.
 private func height(of content: Content, _ era: PlatformEra, _ scale: Scale) -> Points {
   let metrics = ControlMetrics(TextTraits(era: era, scale: scale))
   return (metrics.intrinsicSize(of: content).vertical ?? 0) - metrics.alignmentInsets(of: content).vertical
 }
 
 extension Content {
-  /// Whether the era alone determines its height.
+  /// Whether the era alone determines the height.
   fileprivate var hasHeightOfEra: Bool {
     if case .textField(let field) = self { return field.borderStyle == .roundedRect && field.text.font.isSmall }
     return kind.has(.hasFixedHeight)
@@ -272,25 +273,27 @@ extension Constraint {
   }
 }
 
-/// Finds saved frames that follow from labels saved higher than anything in their document makes them.
+/// Finds saved frames that follow from labels that were saved higher than anything in their document makes them.
 ///
-/// A label that is clearly higher than its text was stretched by a constraint stronger than its hugging, or it was saved
-/// before something changed. The frames are solved again with everything else as it was saved, as far as the document
-/// allows. If such a label can be lower then, its hugging would have made it lower, and the frames that follow from it
-/// are stale. An edge counts from a point on, because the tolerance of each height adds up along a stack.
+/// Either a constraint stronger than its hugging stretched a label that is clearly higher than its text, or the label
+/// was saved before something changed. To distinguish these cases, the frames are solved again with all other saved
+/// heights and edges, as far as the document allows. If the label can then be lower, its hugging would have made it
+/// lower, so the frames that follow from it are stale. An edge must be wrong by more than a point, because the
+/// tolerances of heights add up along a stack.
 func edgesStretchedWithoutCause(
   _ screen: Screen, _ environment: Environment, saved: [ViewID]
 ) -> [ViewID: [StaleEdge]] {
   let high = saved.filter { isHigherThanItsText($0, screen, environment) }
   if high.isEmpty { return [:] }
   var asSaved = SavedEdges(screen, environment, saved: saved, .heights(free: []))
-  // Where the saved frames do not fit the document even so, a lower label would prove nothing.
+  // If the saved frames contradict the document even with these heights, a lower label would prove nothing.
   guard asSaved.stale(tolerance: 1).isEmpty else { return [:] }
   var lower = SavedEdges(screen, environment, saved: saved, .heights(free: Set(high)))
   return lower.stale(tolerance: 1)
 }
 
-/// Returns whether a label was saved higher than its text in nine tenths of its width, by more than a third and a point.
+/// Returns whether a label was saved higher than its text at nine tenths of its width, by more than a third and a
+/// point.
 private func isHigherThanItsText(_ view: ViewID, _ screen: Screen, _ environment: Environment) -> Bool {
   guard case .label(let label) = screen.views[view].content, let saved = screen.views[view].imported?.savedFrame,
     screen.views[view].imported?.isDesigned == false, !label.text.isEmpty

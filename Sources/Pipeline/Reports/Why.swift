@@ -20,9 +20,6 @@ package struct WhyReport {
     self.places = places
   }
 
-  // MARK: Text
-
-  /// The explanation in a few lines for a terminal.
   package var text: String {
     let value = decimal(rounded(explanation.value.value))
     let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", environment.deviceName].compactMap(\.self)
@@ -55,9 +52,6 @@ package struct WhyReport {
     }.joined()
   }
 
-  // MARK: JSON
-
-  /// The explanation as a JSON object on one line.
   package var json: String {
     var json = JSONWriter()
     json.object { json in

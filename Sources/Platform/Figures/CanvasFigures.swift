@@ -1,11 +1,11 @@
 package import LayoutModel
 
-/// Figures for which Interface Builder's canvases differ from devices.
+/// Values in which Interface Builder's canvases differ from devices.
 package enum CanvasFigures {
-  /// The status bars of devices with a home button, of iPads and of bare sizes.
+  /// The height of the status bar on devices with a home button, on iPads and on bare sizes.
   package static let statusBar = Figure<Points>(
     20, .seen, .since(.xcode11Betas, 0, .seen), .since(.xcode14dot3, 20, .seen))
-  /// The status bars of canvases that differ from their device's, by the device's id.
+  /// The status bar heights that differ between canvas and device, by the device's id.
   package static let statusBars: [String: Figure<Points>] = [
     "retina5_9": Figure(44, .seen, .since(.xcode14dot2, 47, .seen), .since(.xcode14dot3, 50, .seen)),
     "retina6_0": Figure(44, .seen, .since(.xcode14dot2, 47, .seen)),
@@ -14,55 +14,53 @@ package enum CanvasFigures {
   /// The factor for the insets of devices without a home button.
   package static let insetFactor = Figure<Double>(
     1, .seen, .since(.xcode16dot3, 2, .seen), .since(.xcode16dot3, on: .pad, 1, .seen))
-  /// Whether an iPad in landscape has a status bar.
   package static let hasPadStatusBarInLandscape = Figure(false, .seen, .since(.xcode14dot3, true, .seen))
   /// The height below which phones with a home button have no safe area.
   package static let lowScreen = Figure<Points>(480, .seen, .since(.xcode14dot3, 0, .seen))
-  /// The height below which roots have no home indicator.
+  /// The minimum height of a root view with a home indicator.
   package static let minHeightWithHomeIndicator = Figure<Points>(200, .seen)
-  /// Whether an item of a collection, alone or in its collection, has a status bar above it.
+  /// Whether a collection view item has a status bar above it, as a document of its own or in its collection.
   package static let itemHasStatusBar = Figure(
     false, .seen, .since(.xcode9, true, .seen), .since(.xcode11, false, .seen))
   package static let itemInCollectionHasStatusBar = Figure(
     false, .seen, .since(.xcode9dot3, true, .saved(5)), .since(.xcode11, false, .seen))
 
-  /// Whether scenes are presented as cards, and the tops of these.
+  /// Whether scenes are presented as cards, and the possible distances of a card from the top of the screen.
   package static let hasCards = Figure(false, .documented, .since(.xcode11, true, .documented))
   package static let cardTops = Figure<[Points]>([10, 20], .seen)
   package static let cardTopUnderStatusBar = Figure<Points>(10, .seen)
-  /// Whether cards are saved with a home indicator.
   package static let cardHasHomeIndicator = Figure(true, .seen, .since(.xcode14dot2, false, .seen))
-  /// The size of scenes in documents that name no device.
+  /// The size of scenes in documents that do not name a device.
   package static let size = Figure<Size>(Size(width: 600, height: 600), .documented)
 
   /// The grid to which Interface Builder rounds up single-line labels in their default font, and buttons with a
   /// configuration, in scenes that it lays out by itself.
   ///
-  /// Of 511 such labels, 419 are whole points high (in 53 of 64 repositories most of them), and of 40 buttons, 31. In
-  /// scenes with a stack view, 5 of 124 labels and none of 40 buttons are; in scenes with a designable view, one of
-  /// eight labels.
+  /// 419 of 511 such labels are whole points high (most labels in 53 of 64 repositories), and 31 of 40 such buttons. In
+  /// scenes with a stack view, 5 of 124 labels and none of 40 buttons are whole points high. In scenes with a
+  /// designable view, one of eight labels is.
   package static let grid = Figure<Scale>(Scale(1), .saved(450))
   package static let fontOfLabel = Figure<Font>(.system(17), .seen)
 
-  /// The minimum length of arranged views without content, which leaves something to take hold of: documents of Xcode 8
-  /// to 16 are saved with it.
+  /// The minimum length of arranged subviews without content, which keeps them selectable on the canvas. Documents of
+  /// Xcode 8 to 16 are saved with this length.
   package static let reach = Figure<Points>(50, .seen)
-  /// Whether arranged views without content keep the lengths that they were drawn with, though the stack would fit them
-  /// tighter, and across it too unless it fills itself: along the stack 14 plain views of three repositories, across it eight
-  /// of five, four of them 240 or 128 points as in the library, and four labels and images of four. None is saved smaller.
+  /// Whether arranged subviews without content keep the lengths with which they were drawn, even if the stack could
+  /// make them smaller. Across the stack, they do unless the alignment is fill. In saved documents, 14 plain views
+  /// along the stack (three repositories) keep their lengths, and so do eight plain views (five repositories; four have
+  /// the library's 240 or 128 points) and four labels and images (four repositories) across the stack. No such view is
+  /// saved smaller.
   package static let keepsDrawnLength = Figure(true, .saved(26))
 }
 
-/// The sizes from which a bare rectangle counts as a device of another class.
 enum DeviceFigures {
-  /// The shorter side of an iPad.
+  /// The minimum length of an iPad's shorter side.
   static let pad = Figure<Points>(600, .estimated)
-  /// The minimum height of a phone in landscape whose width is regular.
+  /// The minimum height of a phone in landscape with a regular width class.
   static let widePhone = Figure<Points>(414, .documented)
 }
 
 extension Traits {
-  /// Returns the traits of a device of some size.
   package init(ofDevice size: Size) {
     let isPad = min(size.width, size.height) >= DeviceFigures.pad(.current)
     let isLandscape = size.width > size.height
@@ -73,37 +71,37 @@ extension Traits {
   }
 }
 
-/// The corner radii of controls; nil is half of the shorter side, as in a capsule.
+/// The corner radii of controls. nil means half of the shorter side, as in a capsule.
 package enum CornerFigures {
-  /// The corners of buttons grow with the user's text size, as `UIButton.Configuration.CornerStyle.dynamic` says; by how
-  /// much is estimated to be what body text grows by.
+  /// The corners of buttons grow with the user's text size, as `UIButton.Configuration.CornerStyle.dynamic` documents.
+  /// They are assumed to grow in proportion to body text.
   package static let button = Figure<Points?>(6, .known, .since(.xcode26, nil, .documented))
   package static let largeButton = Figure<Points?>(10, .estimated, .since(.xcode26, nil, .documented))
   package static let segments = Figure<Points?>(8, .known, .since(.xcode26, nil, .documented))
   package static let selectedSegment = Figure<Points?>(6.5, .estimated, .since(.xcode26, nil, .documented))
   package static let stepper = Figure<Points?>(8, .known, .since(.xcode26, nil, .documented))
   package static let searchField = Figure<Points?>(10, .known, .since(.xcode26, nil, .documented))
-  /// The ends of progress views. Those of the `bar` style, which lies along the edge of a bar, are square.
+  /// Progress views in the `bar` style have square ends because they lie along the edge of a bar.
   package static let progress = Figure<Points?>(nil, .estimated)
   package static let progressBar = Figure<Points?>(0, .estimated)
   package static let dateField = Figure<Points?>(6, .estimated, .since(.xcode26, nil, .estimated))
-  /// Whether a corner can have the same centre as that of its container.
+  /// Whether corners can be concentric with the corners of their container.
   package static let hasConcentric = Figure(false, .documented, .since(.xcode26, true, .documented))
   /// The groups of an inset grouped list.
   package static let group = Figure<Points?>(10, .known, .since(.xcode26, 26, .measured(by: "public apps")))
 }
 
-/// Margins and spacing. The widths are those of the window.
+/// Margins and spacing, by the width of the window.
 package enum MarginFigures {
-  /// The side margins of a screen's root view. Saved documents show them for 375, 390, 393, 402, 414, 600, 768, 834 and
-  /// 1024 points; the values between these are inferred. In a compact window, an iPad is like a phone.
+  /// The side margins of a root view. Saved documents show them for windows of 375, 390, 393, 402, 414, 600, 768, 834
+  /// and 1024 points; other widths are inferred. In a compact window, an iPad has the margins of a phone.
   package static let root = Figure<Points>(
     16, .seen, .on(from: 396, 20, .seen), .on(.pad, 16, .seen), .on([.pad, .wide], 20, .seen))
-  /// The side margins of a table's rows, as shown by documents for phones of 390 and 393 points.
+  /// The side margins of a table's rows. Saved documents show them for phones of 390 and 393 points.
   static let row = Figure<Points>(
     16, .seen, .on(from: 390, 20, .seen), .on(.pad, 16, .seen), .on([.pad, .wide], 20, .seen))
-  /// The side margins of rows in a table no wider than the narrowest phone, and the maximum width of such a table. On
-  /// devices of 414 points, tables of 252, 300 and 320 points are saved with them, and those of 334 and 375 with 20.
+  /// The side margins of rows in a narrow table, and the maximum width of such a table. On devices of 414 points,
+  /// tables of 252, 300 and 320 points are saved with these margins, and tables of 334 and 375 points with 20.
   static let rowOfNarrowTable = Figure<Points>(16, .seen)
   static let narrowTable = Figure<Points>(320, .seen)
   /// The side margins of a row that is a document of its own and wider than a narrow table.
@@ -112,8 +110,8 @@ package enum MarginFigures {
 
   /// Returns the maximum width of a readable content guide.
   ///
-  /// 672 at the default size was measured by Use Your Loaf. The values for other sizes are from memory and not
-  /// confirmed.
+  /// 672 points at the default text size were measured by Use Your Loaf. The values for other text sizes are from
+  /// memory and not confirmed.
   static func readableWidth(_ textSize: TextSize) -> Points {
     switch textSize {
     case .xSmall: 560
@@ -126,32 +124,31 @@ package enum MarginFigures {
     }
   }
 
-  /// The margins above and below the content of a table's cell.
+  /// The top and bottom margins of a table cell's content.
   static let cellVertical = Figure<Points>(8, .seen, .since(.xcode9, 11, .seen), .since(.xcode26, 15, .seen))
   /// The distance between a cell's content and its accessory.
   static let cellAccessory = Figure<Points>(8, .seen)
-  /// The side margins of cells in a table that does not fill its screen, where the margin is 16.
+  /// The side margins of cells in a table that does not fill its screen, if the root margin is 16.
   static let cellOfSmallTable = Figure<Points>(15, .seen, .since(.xcode12, 16, .seen))
-  /// The side margins of a row that is a document of its own and does not preserve its superview's margins, where the
-  /// margin is 16.
+  /// The side margins of a row that is a document of its own and does not preserve its superview's margins, if they
+  /// would otherwise be 16.
   static let rowAloneOfOwnMargins = Figure<Points>(16, .seen, .since(.xcode11, 15, .seen), .since(.xcode12, 16, .seen))
-  /// Whether a cell that does not preserve its superview's margins has those of any view.
+  /// Whether a cell that does not preserve its superview's margins has the default margins of a view.
   static let cellKeepsViewMargins = Figure(true, .seen, .since(.xcode9dot3, false, .seen))
-  /// Whether a collection's item has margins itself, in addition to those of its content.
+  /// Whether a collection view item has margins in addition to the margins of its content.
   static let itemHasMargins = Figure(
     true, .seen, .since(.xcode9Release, false, .seen), .since(.xcode9dot3, true, .seen))
 
-  /// The margins of every other view, and of a collection's cells.
+  /// The margins of all other views, and of collection view cells.
   static let view = Figure<Points>(8, .documented)
-  /// The standard distance between siblings: 461 of 471 saved ones, whatever the kinds of the two views.
+  /// The standard spacing between siblings of any kind, in 461 of 471 saved cases.
   static let sibling = Figure<Points>(8, .saved(461))
 }
 
-/// The columns of split views.
 package enum SplitFigures {
-  /// The default width of a column beside the secondary one.
+  /// The default width of columns other than the secondary one.
   package static let column = Figure<Points>(320, .known)
-  /// Whether the primary column floats over the one beside it, which extends below it and keeps its safe area clear.
+  /// Whether the primary column floats over the adjacent column, whose safe area excludes the covered part.
   package static let primaryFloats = Figure(
     false, .known, .since(.xcode26, true, .measured(by: "Apple's developer forums, thread 832918")))
   /// The distance of a floating column from the edges of the split view, and the radius of its corners.

@@ -1,37 +1,36 @@
 package import LayoutModel
 
-/// The sizes of controls and of their parts. They are those of alignment rectangles.
+/// The sizes of controls, as alignment rectangles, and of their parts.
 package enum ControlFigures {
-  /// The minimum size of a touch target.
+  /// The minimum side of a touch target.
   package static let touchTarget = Figure<Points>(44, .documented)
 
   // MARK: Switches, sliders, steppers
 
-  /// The insets of the alignment rectangle in the frame: 51 by 31 points are saved, and 63 by 28.
+  /// The insets of the alignment rectangle in the frame. Saved frames are 51 by 31 points, and 63 by 28 since iOS 26.
   static let switchTrailingInset = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), .saved(372))
   static let beyondSlider = Figure<EdgeInsets>(
     EdgeInsets(top: 0, left: 2, bottom: 1, right: 2), .saved(218), .since(.xcode26, .zero, .saved(24)))
 
-  /// The system colour of a switch's track that is off: 3C3C43 at 30 % on a light ground since iOS 26. Before, the track
-  /// has a gray of its own.
+  /// The system colour of the track of a switch that is off: 3C3C43 at 30 % in light appearance since iOS 26. nil
+  /// stands for a grey that is not a system colour.
   package static let colorOfOffTrack = Figure<String?>(
     nil, .known, .since(.xcode26, "tertiaryLabel", .openUIKit))
   static let gapAroundSwitchKnob = Figure<Points>(2, .known)
-  /// The difference between the knob's width and its height.
   static let switchKnobBeyondHeight = Figure<Points>(0, .known, .since(.xcode26, 13, .openUIKit))
   static let sliderKnob = Figure<Size>(
     Size(width: 27, height: 27), .known, .since(.xcode26, Size(width: 37, height: 24), .openUIKit))
   static let sliderTrack = Figure<Points>(4, .known, .since(.xcode26, 6, .openUIKit))
-  /// The spokes of an activity indicator, and their width as a share of its radius.
+  /// The number of spokes of an activity indicator, and the width of a spoke as a share of the indicator's radius.
   package static let spokes = Figure(12, .measured(by: "Mark Meretzky"), .since(.xcode11, 8, .known))
   package static let spokeWidth = Figure(0.14, .estimated, .since(.xcode11, 0.2, .estimated))
   static let stepperIcon = Figure<Points>(20, .estimated)
 
-  /// The height of a refresh control, which its content stays below while it turns.
+  /// The height of a refresh control. Content stays below the control while it refreshes.
   package static let refreshControl = Figure<Points>(60, .known)
 
-  /// The opacity of the gray line between segments and between the halves of a stepper, by eye: the separator's colour
-  /// does not show on a dark fill.
+  /// The opacity of the grey line between segments and between the halves of a stepper, estimated from pictures. The
+  /// separator colour would be invisible on a dark fill.
   package static let opacityOfDividers = Figure(0.3, .estimated)
 
   // MARK: Page controls
@@ -40,33 +39,30 @@ package enum ControlFigures {
     37, .saved(20), .since(.xcode12, 27.5, .saved(5)), .since(.xcode13, 28, .saved(1)),
     .since(.xcode14, 26, .saved(7)))
   static let dot = Figure<Points>(7, .seen)
-  /// The distance between dots. Only two saved widths are known of iOS 14 and 15: 121.5 for three dots and 116.
+  /// The distance between the centres of dots. Only two saved widths are known for iOS 14 and 15: 121.5 points for
+  /// three dots, and 116.
   static let dotStep = Figure<Points>(16, .seen, .since(.xcode12, 18, .estimated))
-  /// The opacity of the white of other pages' dots, which is documented as translucent.
+  /// The opacity of the white dots of other pages, which Apple documents as translucent.
   package static let opacityOfOtherDots = Figure(
     0.45, .estimated, .since(.xcode26, 0.45, .openUIKit))
-  /// The width of a control in addition to its steps.
+  /// The difference between the width of a page control and the sum of its steps.
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))
 
-  /// The maximum number of dots that are shown.
   static let mostDots = 100
 
   // MARK: Pickers
 
   static let calendar = Figure<Size>(Size(width: 320, height: 330), .estimated)
   static let calendarWithTime = Figure<Size>(Size(width: 320, height: 385), .estimated)
-  /// The texts of compact pickers: a pill each for the date and the time. Only heights near 34.333 and no widths are
-  /// known.
+  /// The text of compact pickers, which have a pill each for the date and the time. Only heights near 34.333 points are
+  /// known, and no widths.
   static let compactDateFont = Figure<Points>(17, .estimated)
   static let paddingOfCompactDate = Figure<Size>(Size(width: 24, height: 14), .estimated)
   static let gapBetweenCompactDates = Figure<Points>(8, .estimated)
-  /// Whether wheels are the only style.
   static let hasOnlyWheels = Figure(true, .documented, .since(.xcode12, false, .documented))
-  /// Whether the automatic style is compact: the canvases of Xcode 12 and 13 still show wheels.
+  /// Whether the automatic style is compact. Canvases of Xcode 12 and 13 still show wheels.
   static let isAutomaticCompact = Figure(false, .saved(8), .since(.xcode14, true, .saved(2)))
-
-  // MARK: Search bars
 
   static let searchBar = Figure<Points>(
     44, .saved(2), .since(.xcode9, 56, .saved(35)), .since(.xcode26, 64, .saved(1)))
@@ -77,30 +73,27 @@ package enum ControlFigures {
 
   static let segmented = Figure<Points>(28, .saved(44), .since(.xcode11, 31, .saved(72)))
   static let beyondSegmented = Figure<EdgeInsets>(EdgeInsets(top: 0, left: 0, bottom: 1, right: 0), .saved(116))
-  /// The space beside the widest title, and the separator between segments.
+  /// The total space at the sides of the widest title, and the width of the separator between segments.
   static let segmentPadding = Figure<Points>(14, .seen, .since(.xcode11, 18, .seen))
   static let segmentSeparator = Figure<Points>(1, .seen, .since(.xcode26, 0, .seen))
   static let segmentFont = Figure<Font>(.system(13, .regular), .seen, .since(.xcode11, .system(13, .medium), .seen))
 
-  /// The line drawn between segments, whether or not the control's intrinsic size includes it.
+  /// The width of the line drawn between segments, even if the intrinsic size does not include it.
   static let drawnSegmentSeparator = Figure<Points>(1, .known)
-  /// Titles; selected ones are drawn heavier.
+  /// The font size of segment titles as drawn. Selected titles have a heavier weight.
   static let shownSegmentFont = Figure<Points>(13, .known)
   static let segmentTitleInset = Figure<Points>(4, .estimated)
-
-  // MARK: Symbols
 
   /// The approximate size of a symbol beside body text.
   static let symbol = Figure<Size>(Size(width: 20, height: 20), .estimated)
 }
 
-/// Buttons with and without a configuration.
 enum ButtonFigures {
   static let close = Figure<Size>(Size(width: 30, height: 30), .known)
-  /// A symbol, which has grown with the text since iOS 13.
+  /// The symbol of a system button. Since iOS 13, it grows with the text.
   static let symbol = Figure<Size>(
     Size(width: 22, height: 22), .seen, .since(.xcode11, Size(width: 25, height: 24), .known))
-  /// A symbol at the smallest text size.
+  /// The symbol at the smallest text size.
   static let smallestSymbol = Figure<Size>(Size(width: 20, height: 20), .seen)
 
   // MARK: Without a configuration
@@ -121,16 +114,15 @@ enum ButtonFigures {
   }
 }
 
-/// Text fields and text views.
 enum TextFieldFigures {
-  /// The insets of the text in a text view: those of its container, and its line fragments' padding.
+  /// The insets of the text in a text view: `textContainerInset` plus `lineFragmentPadding`.
   static let textView = Figure<EdgeInsets>(EdgeInsets(top: 8, left: 5, bottom: 8, right: 5), .documented)
 
-  /// The insets at both sides of a text field's text.
+  /// The insets on both sides of the text, by border style.
   static let insetOfLine = Figure<Points>(2, .known)
   static let insetOfBezel = Figure<Points>(7, .known)
-  /// The insets at both sides of a rounded field's placeholder: those of the four saved fields, from three
-  /// repositories, that nothing stretches.
+  /// The inset on both sides of a rounded field's placeholder, as in the four saved fields (three repositories) that
+  /// have their intrinsic width.
   static let insetOfPlaceholder = Figure<Points>(7, .known, .since(.xcode12, 14, .saved(4)))
 
   /// The side of the clear button, and its distance from the field's end.
@@ -139,88 +131,87 @@ enum TextFieldFigures {
 
   /// The minimum height of a rounded field.
   static let rounded = Figure<Points>(30, .saved(211), .since(.xcode11, 34, .saved(312)))
-  /// The total space above and below a line that is too high for the minimum height.
+  /// The total space above and below the line of a field that exceeds the minimum height.
   static let paddingOfRounded = Figure<Points>(4, .seen, .since(.xcode11, 14, .seen))
-  /// The total space above and below the line of a field without a border. Secure fields have none: all six of three
-  /// repositories.
+  /// The total space above and below the line of a field without a border. Secure fields have no such space, as all six
+  /// saved ones (three repositories) show.
   static let paddingWithoutBorder = Figure<Points>(
     0, .saved(113), .since(.xcode11, 1.5, .saved(28)), .since(.xcode26, 0, .saved(54)))
-  /// The minimum height of fields without a border. Secure fields have none. Fonts of 14 to 17 points are saved with
-  /// it, and one of 20 points with 24.
+  /// The minimum height of fields without a border. Secure fields have no minimum. Fields with fonts of 14 to 17 points
+  /// are saved with this height, and one field with a font of 20 points is saved with 24.
   static let minHeightWithoutBorder = Figure<Points>(0, .saved(141), .since(.xcode26, 22, .saved(54)))
-  /// The total space above and below a line. Line and bezel borders were saved too rarely to be certain.
+  /// The total space above and below the line of fields with line and bezel borders, which were saved too rarely to be
+  /// certain.
   static let paddingOfLine = Figure<Points>(5, .estimated, .since(.xcode26, 9, .saved(1)))
-  /// Whether heights are whole points.
   static let roundsHeight = Figure(true, .seen, .since(.xcode11, false, .seen))
 }
 
-/// The priorities of the constraints that a stack view adds itself, with the names that a stack view in a running app
-/// prints.
+/// The priorities of the constraints that a stack view adds itself, named after their identifiers in a running app.
 package enum StackFigures {
   private static let live = Evidence.measured(by: "a live stack view")
 
   package static let spanningFit = Figure(51.0, live)
   package static let canvasFit = Figure(49.0, live)
   package static let ambiguitySuppression = Figure(25.0, live)
-  /// The priority of equal widths for wrapping texts where baselines are aligned.
+  /// The priority of equal widths for wrapping texts if baselines are aligned.
   package static let textWidth = Figure(760.0, live)
-  /// The priority of the first view's share; each later one is a step weaker.
+  /// The priority of the first view's share. Each later share is one step weaker.
   package static let proportions = Figure(999.0, live)
-  /// The priority of the first distance between centres; how much weaker the later ones are is not known.
+  /// The priority of the first distance between centres. Later distances are weaker by an unknown amount.
   package static let centering = Figure(149.0, .known)
-  /// The priorities of hiding: one step weaker than required, and filling one weaker still, so that a view that is too
-  /// long for its stack begins where the stack does. A stack view in a running app requires both, and breaks
-  /// constraints that contradict them.
+  /// The priorities for hidden views: one step below required, and another step below for filling, so that a view that
+  /// is too long for its stack starts at the start of the stack. A stack view in a running app makes both required, and
+  /// breaks constraints that contradict them.
   package static let hiding = Figure(999.75, .estimated)
   package static let hiddenFilling = Figure(999.5, .estimated)
 }
 
-/// Symbols beside text, as shares of their font's size.
+/// The sizes of symbols beside text, as shares of the font size.
 enum SymbolFigures {
   static let bodySize = Figure<Points>(17, .documented)
   static let height = Figure<Double>(1.12, .saved(13))
-  /// The height of narrow symbols such as chevrons, and the ratio of width to height from which a symbol is not narrow.
+  /// The height of narrow symbols such as chevrons, and the aspect ratio below which a symbol is narrow.
   static let heightOfNarrow = Figure<Double>(0.97, .saved(13))
   static let narrow = Figure<Double>(0.8, .estimated)
   static let maxWidth = Figure<Double>(1.3, .saved(13))
   static let small = Figure<Double>(0.79, .saved(13))
   static let large = Figure<Double>(1.36, .saved(13))
-  /// The factor for the width of symbols, because the proportions in resources include a little space at the sides.
+  /// The factor for the width of symbols, because the proportions in resources include some space at the sides.
   static let slimness = Figure<Double>(0.96, .estimated)
 
-  /// The share of its width by which a symbol may be wider or narrower.
+  /// The likely error of a symbol's width, as a share of the width.
   static let likelyError = Figure<Double>(0.1, .saved(13))
 
   // MARK: In buttons, beside body text
 
   static let heightInButton = Figure<Points>(20, .seen)
-  /// The width of a symbol that is as wide as it is high.
+  /// The width of a symbol that is as wide as high.
   static let widthInButton = Figure<Points>(18.9, .seen)
   static let maxInButton = Figure<Points>(21.5, .seen)
 }
 
-/// The wheels of pickers, drawn alike in all eras, by eye.
+/// The wheels of pickers, estimated from pictures and equal in all eras.
 enum WheelFigures {
   static let wheelBandInset: Points = 18
   static let band: Points = 34
   static let step: Points = 32
   static let chosen: Points = 21
   static let other: Points = 20
-  /// The number of rows that are seen above and below the selected one.
+  /// The number of visible rows above and below the selected one.
   static let rowsAround = 3
 }
 
-/// The calendars of date pickers, drawn alike in all eras, by eye.
+/// The calendars of date pickers, estimated from pictures and equal in all eras.
 enum CalendarFigures {
   static let aroundMonth = EdgeInsets(top: 8, left: 16, bottom: 0, right: 16)
   static let month: Points = 28
   static let aroundDays = EdgeInsets(top: 44, left: 8, bottom: 8, right: 8)
   static let letter: Points = 17
   static let weekday: Points = 13
-  /// The least width of a column with more than a weekday's first letter.
+  /// The minimum width of a column that shows more than the first letter of a weekday.
   static let columnOfWeekday: Points = 38
   static let chosenDay: Points = 36
-  /// The least number of weeks that there is room for.
+  /// The minimum number of weeks for which a month reserves space.
   static let minWeeks = 5
   static let monthMark = Size(width: 7, height: 12)
   static let gapBeforeMonthMark: Points = 6
@@ -228,7 +219,6 @@ enum CalendarFigures {
   static let gapBetweenMonthArrows: Points = 30
 }
 
-// Controls with a fixed size.
 extension ControlFigures {
   static let `switch` = Figure<Size>(
     Size(width: 49, height: 31), .saved(309), .since(.xcode26, Size(width: 61, height: 28), .saved(63)))
@@ -244,12 +234,11 @@ extension ControlFigures {
 }
 
 extension ControlMetrics {
-  /// Returns the intrinsic size of content's alignment rectangle; nil along an axis without one.
+  /// Returns the intrinsic content size as the size of an alignment rectangle. It is nil along an axis without one.
   ///
   /// - Parameters:
-  ///   - preferredWidth: The width at which the lines of a label, button or text view break, once the frame determines
-  ///     it.
-  ///   - typeset: The text of the label or text view, if it is available.
+  ///   - preferredWidth: The width at which a label, button or text view breaks its lines, if the frame determines it.
+  ///   - typeset: The typeset text of the label or text view, if available.
   package func intrinsicSize(
     of content: Content, preferredWidth: Points? = nil, typeset: TypesetText? = nil
   ) -> PerAxis<Points?> {
@@ -283,7 +272,7 @@ extension ControlMetrics {
   }
 }
 
-/// The opacity of materials, from 0 to 1. Apple documents the order of materials, but no numbers.
+/// The opacity of materials, from 0 to 1. Apple documents the order of materials but not their opacities.
 package enum MaterialFigures {
   package static let ultraThin = Figure<Double>(0.45, .estimated)
   package static let thin = Figure<Double>(0.6, .estimated)
@@ -313,7 +302,7 @@ package enum MaterialFigures {
 }
 
 extension EffectContent.Style {
-  /// The appearance of the style in either interface style; nil follows the interface.
+  /// The fixed appearance of the style, or nil if the style follows the interface.
   package var appearance: Appearance? {
     switch self {
     case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,

@@ -1,15 +1,13 @@
 package import LayoutModel
 
-/// A figure of the platform, by era, class of device and width of the window.
+/// A value of the platform that depends on the era, the class of device and the width of the window.
 ///
-/// The last row that applies counts, so that rows read as a history: the first value, its successors, then the
-/// exceptions.
+/// The last row that applies wins, so rows read as a history: the first value, its successors, then the exceptions.
 package struct Figure<Value: Sendable>: Sendable {
   package struct Row: Sendable {
     package var value: Value
-    /// The first era in which the row applies; nil is all eras.
+    /// The first era in which the row applies, or nil for all eras.
     package var era: PlatformEra?
-    /// The traits that the device must have.
     package var device: DeviceClass
     /// The minimum width of the window.
     package var width: Points
@@ -45,7 +43,6 @@ extension Figure.Row {
     Self(value: value, era: era, device: device, width: -.infinity, evidence: evidence)
   }
 
-  /// A row for every era.
   static func on(
     _ device: DeviceClass = [], from width: Points = -.infinity, _ value: Value, _ evidence: Evidence
   ) -> Self {
@@ -53,26 +50,25 @@ extension Figure.Row {
   }
 }
 
-/// The source of a figure.
 package enum Evidence: Hashable, Sendable {
-  /// This number of frames, out of 8,166 public documents, that Interface Builder saved and Apple's own engine
-  /// computed.
+  /// The number of frames that confirm the value. Apple's engine computed them, and Interface Builder saved them in
+  /// 8,166 public documents.
   case saved(Int)
-  /// Saved documents, which were not counted.
+  /// Saved documents, without a count.
   case seen
-  /// Others, whose measurements are public.
+  /// Measurements that others have published.
   case measured(by: String)
   /// Apple's documentation.
   case documented
-  /// General knowledge, for which no source was found.
+  /// General knowledge without a source.
   case known
-  /// A conclusion or an estimate made here.
+  /// A conclusion or an estimate by this project.
   case estimated
 }
 
 extension Evidence {
-  /// The Swift sources of a public reimplementation of UIKit, Vercantez/openuikit on GitHub, with values from the
-  /// simulator of iOS 26.1: iPhone SE 3, iPhone 16 and iPad A16.
+  /// A public reimplementation of UIKit in Swift, Vercantez/openuikit on GitHub, with values from the simulator of iOS
+  /// 26.1: iPhone SE 3, iPhone 16 and iPad A16.
   static let openUIKit = Evidence.measured(by: "OpenUIKit")
 }
 
@@ -97,11 +93,10 @@ package struct DeviceClass: OptionSet, Hashable, Sendable {
   package static let wideMargins = DeviceClass(rawValue: 32)
 }
 
-/// The era, device and width that a figure is looked up for.
 package struct FigureSetting: Hashable, Sendable {
   package var era: PlatformEra
   package var device: DeviceClass
-  /// The width of the window or, for what lies across the screen's shorter side, that side's length.
+  /// The width of the window or, for keyboards, the length of the screen's shorter side.
   package var width: Points
 
   @inlinable package init(era: PlatformEra, device: DeviceClass = [], width: Points = 0) {
@@ -112,8 +107,6 @@ package struct FigureSetting: Hashable, Sendable {
 }
 
 extension DeviceClass {
-  /// - Parameter hasHomeIndicator: Whether the screen has a home indicator. A bare size has one if its bottom safe area
-  ///   is not empty.
   package init(_ traits: Traits, hasHomeIndicator: Bool) {
     self = []
     if traits.idiom == .pad { insert(.pad) }

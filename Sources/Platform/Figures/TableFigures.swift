@@ -1,94 +1,93 @@
 package import LayoutModel
 
-/// Rows, sections and accessories of tables. The values of OpenUIKit are from iPhone SE 3 and iPhone 16.
+/// Rows, sections and accessories of tables. OpenUIKit's values are from iPhone SE 3 and iPhone 16.
 package enum TableFigures {
   // MARK: Rows
 
-  /// The height of a row without an intrinsic or an explicit one.
+  /// The height of a row without an intrinsic or explicit height.
   package static let row = Figure<Points>(44, .documented)
-  /// The minimum height of a row with one line and with a title above a detail, before the separator's pixel is
-  /// subtracted.
+  /// The minimum heights of a row with one line and of a row with a title above a detail, before the separator's pixel
+  /// is subtracted.
   static let rowOfLine = Figure<Points>(44, .seen, .since(.xcode26, 51, .seen))
   static let rowOfTwoLines = Figure<Points>(44, .seen, .since(.xcode11, 56, .seen))
   /// The total space above and below a line.
   static let paddingOfLine = Figure<Points>(22, .seen, .since(.xcode26, 30, .seen))
-  /// The total space above a title and below the detail under it, by the height of both lines, in whole pixels.
+  /// The total space above a title and below the detail under it, by the height of both lines, rounded to pixels.
   ///
-  /// Since iOS 26 it grows with the lines: rows of 56 are saved for a detail of 12 points, and rows of 62 are measured
-  /// for one of 15, of 83 with extra extra extra large text and of 117 with accessibility 2. Rows in groups were not
-  /// measured separately.
+  /// Since iOS 26, the space grows with the lines: rows with a detail of 12 points are saved 56 points high. Rows with
+  /// a detail of 15 points were measured as 62 points, 83 with extra extra extra large text and 117 with accessibility
+  /// 2. Rows in groups were not measured separately.
   static let paddingOfTwoLines = Figure<LineDistance>(
     LineDistance(9), .seen, .since(.xcode11, LineDistance(20), .seen),
     .since(.xcode26, LineDistance(4.5, share: 0.41), .openUIKit))
-  /// The part of that space that is below the detail, by the detail's height, in whole pixels; nil is half of it.
-  /// Measured are 11.5, 15 and 20.5.
+  /// The part of `paddingOfTwoLines` below the detail, by the detail's height, rounded to pixels. nil means half.
+  /// Measured as 11.5, 15 and 20.5.
   static let paddingBelowTwoLines = Figure<LineDistance?>(
     nil, .seen, .since(.xcode26, LineDistance(2.3, share: 0.5), .openUIKit))
   /// The text style of a detail below its title.
   static let subtitle = Figure<TextStyle>(.caption1, .known, .since(.xcode26, .subheadline, .openUIKit))
-  /// Whether rows are a pixel lower, for the separator.
+  /// Whether rows are one pixel shorter because of the separator.
   static let isRowLower = Figure(false, .seen, .since(.xcode11, true, .seen), .since(.xcode26, false, .seen))
-  /// Whether the separator takes a pixel of the row from the content.
+  /// Whether the content is one pixel shorter than the row because of the separator.
   static let takesPixelOfContent = Figure(true, .seen, .since(.xcode11, false, .seen))
 
   // MARK: Cells
 
-  /// The distance between a cell's leading edge and its text; nil is the root margin.
+  /// The distance between a cell's leading edge and its text, or nil for the root margin.
   static let textStart = Figure<Points?>(15, .seen, .since(.xcode9, nil, .seen))
-  /// Saved titles beside an image of 24 points begin at 16 + 24 + 15 = 55.
+  /// Saved titles beside an image of 24 points start at 16 + 24 + 15 = 55.
   static let gapAfterImage = Figure<Points>(15, .seen)
   static let gapBeforeAccessory = Figure<Points>(0, .seen, .since(.xcode11, 8, .seen))
-  /// The distance between a title and the detail below it, by the detail's height, in whole points: since iOS 26, 2 is
-  /// saved for 12 points, and 3, 4 and 6 are measured for 15, 21 and 30.
+  /// The distance between a title and the detail below it, by the detail's height, rounded to points. Since iOS 26, 2
+  /// is saved for a font of 12 points. 3, 4 and 6 were measured for fonts of 15, 21 and 30 points.
   static let gapBetweenLines = Figure<LineDistance>(
     LineDistance(0), .seen, .since(.xcode11, LineDistance(1), .seen),
     .since(.xcode26, LineDistance(0, share: 1.0 / 6), .openUIKit))
-  /// Whether lines are placed on whole points.
   static let linesOnWholePoints = Figure(true, .seen, .since(.xcode11, false, .seen))
-  /// Whether a title goes above the detail that is otherwise at the other end, once text has an accessibility size:
-  /// "Building Apps with Dynamic Type", WWDC 2017.
+  /// Whether a cell with its detail at the trailing end stacks title and detail at accessibility sizes (WWDC 2017,
+  /// "Building Apps with Dynamic Type").
   static let stacksValuesAtAccessibilitySizes = Figure(false, .documented, .since(.xcode9, true, .documented))
-  /// The distance between a title and the detail at the other end.
+  /// The distance between a title and the detail at the trailing end.
   static let gapBeforeDetail = Figure<Points>(8, .known)
-  /// The least share of the row's width that this detail keeps if both do not fit.
+  /// The minimum share of the row's width that the detail keeps if title and detail do not fit.
   static let minShareOfDetail = Figure<Double>(0.25, .estimated)
-  /// The width of a title before its detail: up to iOS 8, a title of 91 points is saved at 15, and its detail at 112.
+  /// The width of a title before its detail. Saved titles start at 15 and are 91 points wide; their details start at
+  /// 112.
   static let titleBeforeDetail = Figure<Points>(91, .seen)
   static let detailAfterTitle = Figure<Points>(97, .seen)
 
-  // MARK: Separators
-
-  /// The height of a separator, which is at the bottom of its row; one of 0 is a pixel high and below the row.
+  /// The height of a separator at the bottom of its row. 0 means one pixel below the row.
   static let separator = Figure<Points>(0, .known, .since(.xcode26, 1, .openUIKit))
-  /// The distance between a separator's trailing end and the row's, in addition to the safe area, with which it was not
-  /// measured. Wide margins count in plain tables only: on iPhone 16 it is 20 there, and 16 in groups.
+  /// The distance between the trailing ends of separator and row, in addition to the safe area, with which it was not
+  /// measured. Wide margins apply to plain tables only: on iPhone 16, the distance is 20 there and 16 in groups.
   static let gapAfterSeparator = Figure<Points>(
     0, .known, .since(.xcode26, 16, .openUIKit), .since(.xcode26, on: .wideMargins, 20, .openUIKit))
 
   // MARK: Accessories
 
-  /// The distances from the content to the row's end. The betas of Xcode 9 saved the same as Xcode 8.
+  /// The distances from the content to the row's end. Betas of Xcode 9 saved the same values as Xcode 8.
   static let disclosure = Figure<Points>(
     33, .seen, .since(.xcode9dot3, 34, .seen), .since(.xcode9dot3, on: .wideMargins, 38, .seen),
     .since(.xcode11, 25.5, .seen), .since(.xcode11, on: .wideMargins, 31, .seen), .since(.xcode13, 26.4, .seen),
     .since(.xcode13, on: .wideMargins, 30.5, .seen))
   static let isDisclosureOnPixels = Figure(
     false, .seen, .since(.xcode13, true, .seen), .since(.xcode13, on: .wideMargins, false, .seen))
-  /// None has been found since iOS 13, so the earlier figure remains.
+  /// No checkmarks were found since iOS 13, so the earlier value remains.
   static let checkmark = Figure<Points>(
     39, .seen, .since(.xcode9, 40, .seen), .since(.xcode9, on: .wideMargins, 44, .seen))
   static let detail = Figure<Points>(47, .seen, .since(.xcode11, 44, .seen))
   static let detailDisclosure = Figure<Points>(
     67, .seen, .since(.xcode9, 68, .seen), .since(.xcode9, on: .wideMargins, 72, .seen))
 
-  /// The box of a disclosure arrow at the default text size, and how much it grows with each point of body text.
+  /// The size of a disclosure arrow's box at the default text size, and its growth with each point of body text.
   ///
-  /// Measured since iOS 26 are 10.5 by 14 at two pixels per point and 10.333 by 14 at three, and with extra extra extra
-  /// large text 14 by 19.5, with accessibility 2 20 by 28.5. Other sizes are on a line through these.
+  /// Since iOS 26, the box was measured as 10.5 by 14 points at two pixels per point and 10.333 by 14 at three, as 14
+  /// by 19.5 with extra extra extra large text and as 20 by 28.5 with accessibility 2. Other text sizes are
+  /// interpolated linearly.
   static let chevron = Figure<Size>(
     Size(width: 7.5, height: 13), .estimated, .since(.xcode26, Size(width: 10.4, height: 14.1), .openUIKit))
   static let growthOfChevron = Figure<Size>(.zero, .known, .since(.xcode26, Size(width: 0.6, height: 0.9), .openUIKit))
-  /// The part of the box that the arrow fills, as shares of its size.
+  /// The part of the box that the arrow fills, in shares of the box.
   static let inkOfChevron = Figure<Rect>(
     Rect(x: 0, y: 0, width: 1, height: 1), .estimated,
     .since(.xcode26, Rect(x: 0.21, y: 0.01, width: 0.65, height: 0.82), .openUIKit))
@@ -99,36 +98,34 @@ package enum TableFigures {
 
   // MARK: Sections
 
-  /// The height of a plain header or footer with a title, and the total space above and below a line of headline in it.
+  /// The minimum height of a plain header or footer with a title, and the total space above and below its line of
+  /// headline.
   static let plainHeader = Figure<Points>(22, .seen, .since(.xcode9, 28, .seen))
   static let paddingOfPlainHeader = Figure<Points?>(nil, .seen, .since(.xcode9, 7.5, .seen))
-  /// Whether a plain header has a background even where no row is under it: until iOS 14.
+  /// Whether a plain header has a background even if no row is under it, as until iOS 14.
   package static let plainHeaderAlwaysHasGround = Figure(true, .known, .since(.xcode13, false, .known))
-  /// Whether the titles of grouped sections are in capitals.
   static let capitalizesGroupTitles = Figure(true, .documented, .since(.xcode26, false, .documented))
-  /// The space above a plain header, which canvases have shown since Xcode 14.
+  /// The space above a plain header, which canvases show since Xcode 14.
   static let gapAbovePlainHeader = Figure<Points>(0, .seen, .since(.xcode14, 22, .seen))
   /// The space above a table's first group and above the others.
   static let gapAboveFirstGroup = Figure<Points>(35, .known)
   static let gapBetweenGroups = Figure<Points>(17.5, .known)
   static let groupTitle = Figure<TextStyle>(.footnote, .known, .since(.xcode26, .headline, .openUIKit))
-  /// The height of a group's title in addition to its line. Since iOS 26, a first title takes 35 and a line: 55.5 at
-  /// two pixels per point and 55.333 at three. That it grows with the text was not measured.
+  /// The height of a group's title in addition to its line. Since iOS 26, the first title takes 35 points and a line:
+  /// 55.5 at two pixels per point and 55.333 at three. Larger text was not measured.
   static let paddingOfGroupTitle = Figure<Points>(4.5, .known, .since(.xcode26, 0, .openUIKit))
   static let gapUnderGroupTitle = Figure<Points>(5, .estimated, .since(.xcode26, 5.5, .openUIKit))
   /// The height of a sidebar's title in addition to a line of footnote.
   static let paddingOfSidebarTitle = Figure<Points>(4.5, .estimated)
-  /// The font of a section's title in a sidebar.
   static let sidebarTitle = Figure(Font(.textStyle(.title3), weight: .bold), .estimated)
   static let gapUnderHeader = Figure<Points>(5, .estimated)
-  /// The space above and below a group's footer.
+  /// The space above a group's footer, and the space below it.
   static let paddingOfGroupFooter = Figure<Points>(8, .known)
 }
 
 /// A distance that grows with the height of text.
 struct LineDistance: Sendable {
   private let length: Points
-  /// The share of the text's height that is added.
   private let share: Double
 
   init(_ length: Points, share: Double = 0) {
@@ -140,12 +137,11 @@ struct LineDistance: Sendable {
   func callAsFunction(_ height: Points) -> Points { length + height * share }
 }
 
-/// The defaults of lists' content configurations.
+/// The defaults of `UIListContentConfiguration`.
 enum ListFigures {
-  /// The insets of a cell's content.
+  /// The insets of the content of cells, headers and footers.
   static let cell = Figure<DirectionalEdgeInsets>(
     DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8), .measured(by: printed))
-  /// The insets of the content of a group's header.
   static let groupHeader = Figure<DirectionalEdgeInsets>(
     DirectionalEdgeInsets(top: 17, leading: 8, bottom: 6, trailing: 8), .measured(by: printed))
   static let groupFooter = Figure<DirectionalEdgeInsets>(
@@ -153,13 +149,12 @@ enum ListFigures {
   static let plainTitle = Figure<DirectionalEdgeInsets>(
     DirectionalEdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8), .estimated)
   static let gapAfterImage = Figure<Points>(16, .measured(by: printed))
-  /// The distance between a text and the one below it.
+  /// The distance between a text and the secondary text below it.
   static let gapBetweenLines = Figure<Points>(3, .measured(by: printed))
-  /// The minimum distance between a text and the one beside it.
+  /// The minimum distance between a text and the secondary text beside it.
   static let gapBetweenColumns = Figure<Points>(6, .known)
-  /// The distance above and below a group.
   static let gapAroundGroup = Figure<Points>(17.5, .estimated)
 
-  /// Configurations that programs have printed and their authors have published.
+  /// Published output of programs that print content configurations.
   private static let printed = "descriptions that iOS prints"
 }

@@ -1,10 +1,9 @@
 package import LayoutModel
 
-/// The titles, items and tabs of bars.
 extension PartPlacement {
   /// - Parameters:
-  ///   - isUnderTabs: Whether tabs float in the bar's row, in place of a small title.
-  ///   - collapse: The height that the bar has lost because content was scrolled.
+  /// - isUnderTabs: Whether tabs float in the bar's row and replace a small title.
+  /// - collapse: The height that the bar has lost because content was scrolled.
   ///   - coversContent: Whether content has been scrolled under the bar.
   package func parts(
     of bar: NavigationBar, in frame: Rect, isUnderTabs: Bool = false, collapsedBy collapse: Points = 0,
@@ -31,7 +30,7 @@ extension PartPlacement {
       box = box.cutting(bottom: max(0, height - collapse))
       collapse = max(0, collapse - height)
     }
-    // A bar that is too low for a large title, as on a phone in landscape, has a small one.
+    // A bar that is too low for a large title, as on a phone in landscape, has a small title.
     let large = traits.largeTitleHeight
     let line = box.bottom(large - collapse)
     let isLarge =
@@ -53,16 +52,16 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns the strip below a scroll edge in which it fades out.
+  /// Returns the strip below a bar in which the scroll edge effect fades out.
   ///
-  /// - Parameter end: The lower end of what scrolls under the edge, below which nothing fades.
+  /// - Parameter end: The bottom of the scrolled content, which limits the strip.
   package func scrollEdgeFade(below edge: Rect, downTo end: Points) -> SolvedPart {
     let height = min(BarPartFigures.scrollEdgeFade(era), max(0, end - edge.maxY))
     return SolvedPart(.scrollEdgeFade, Rect(x: edge.minX, y: edge.maxY, width: edge.width, height: height))
   }
 
-  /// Returns the line of title and items: on phones in landscape further from the sides of the bar than a search field,
-  /// and since iOS 26 at the top of the room for it.
+  /// Returns the row of the title and the items. Since iOS 26, it is at the top of the available space and, on phones
+  /// in landscape, further from the sides of the bar than a search field.
   private func lineOfItems(in room: Rect, of bar: Rect) -> Rect {
     let side = BarFigures.minSideOfNavigationItems(era, device)
     let line = room.cutting(
@@ -70,7 +69,7 @@ extension PartPlacement {
     return isGlass ? line.top(glassHeight(in: line)) : line
   }
 
-  /// Adds the arrow at the leading end and the title beside it. Returns the rest of the bar, which is for items.
+  /// Adds the back button. Returns the rest of the bar.
   private func addBack(_ title: String, in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     if isGlass { return addGlassBack(in: box, to: &parts) }
     let arrow = BarPartFigures.backArrow(era)
@@ -92,7 +91,7 @@ extension PartPlacement {
     return isRightToLeft ? box.cutting(right: end) : box.cutting(left: end)
   }
 
-  /// Adds the arrow alone, in glass of its own.
+  /// Adds a back button without a title in a capsule of its own.
   private func addGlassBack(in box: Rect, to parts: inout [SolvedPart]) -> Rect {
     let side = glassHeight(in: box)
     let gap = BarPartFigures.gapOfGlass(era)
@@ -140,12 +139,12 @@ extension PartPlacement {
     return room
   }
 
-  /// Returns the title in the middle of the bar, or moved aside as far as the items require.
+  /// Centres the title in the bar, or moves it aside as far as the items require.
   private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
     written(.title, title, font, in: middle(boxWidth(of: title, font), of: box, room: room))
   }
 
-  /// Returns a part of the room that is in the middle of the bar if it fits there.
+  /// Returns a frame in `room` that is as close to the centre of the bar as possible.
   private func middle(_ width: Points, of box: Rect, room: Rect) -> Rect {
     let width = min(width, max(0, room.width))
     let x = min(max(box.midX - width / 2, room.minX), room.maxX - width)
@@ -174,13 +173,13 @@ extension PartPlacement {
   }
 
   func groundAtBottom(_ frame: Rect) -> [SolvedPart] {
-    // A bar includes the home indicator's strip if nothing else lies below it.
+    // The background includes the home indicator's area if nothing else is below the bar.
     let ground = SolvedPart(.ground, isAtBottom(frame) ? frame.cutting(bottom: frame.maxY - screen.maxY) : frame)
     if isGlass { return [ground] }
     return [ground, SolvedPart(.edge, Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0))]
   }
 
-  /// Returns whether nothing lies below a bar but the home indicator, to within a point.
+  /// Returns whether only the home indicator's area is below a bar, to within a point.
   func isAtBottom(_ frame: Rect) -> Bool { frame.maxY >= screen.maxY - environment.safeArea.bottom - 1 }
 
   func ownHeight(_ frame: Rect, _ usual: Points) -> Points {
@@ -209,7 +208,7 @@ extension PartPlacement {
     return traits.scaledInBar(.system(BarPartFigures.itemFont(era), weight))
   }
 
-  /// The insets of a bar's content, which are those of the content of a controller's view as wide as the bar.
+  /// Returns the insets of a bar's content, which equal the safe area and margins of a root view as wide as the bar.
   private func sides(of bar: Rect) -> EdgeInsets {
     let margin = MarginMetrics.barMargin(width: bar.width, traits: environment.traits)
     let area = environment.safeArea
@@ -217,10 +216,9 @@ extension PartPlacement {
   }
 }
 
-/// The tabs of a bar at the bottom or, on wide screens of newer platforms, at the top.
 extension PartPlacement {
-  /// - Parameter height: The height without the area that the bar covers below itself; nil limits it to that of any
-  ///   bar.
+  /// - Parameter height: The height without the safe area below the tabs. nil limits the height to a standard tab
+  ///   bar's.
   package func parts(of bar: TabBar, in frame: Rect, height: Points? = nil) -> [SolvedPart] {
     if bar.isFloating { return partsAtTop(of: bar, in: frame) }
     if isGlass { return glassParts(of: bar, in: frame) }
@@ -237,7 +235,7 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns an icon above its title or, where the bar is low or wide, beside it.
+  /// Places an icon above its title or, in low or wide bars, beside the title.
   func parts(of tab: TabBar.Tab, _ place: Int, in box: Rect) -> [SolvedPart] {
     let isLow =
       box.height < BarPartFigures.minHeightOfHighTab(era) || BarPartFigures.tabsStandBeside(era, device)
@@ -268,8 +266,8 @@ extension PartPlacement {
     )
   }
 
-  /// Returns an icon and the title beside it: together in the middle or, in glass, at the leading end of a box that is
-  /// as wide as they are.
+  /// Places an icon and the title beside it. They are centred together or, in glass, start at the leading end of a box
+  /// that fits them.
   private func lowFrames(of title: String, _ font: Font, in box: Rect) -> (icon: Rect, words: Rect) {
     let side = BarPartFigures.lowTabIcon(era, device)
     let gap = title.isEmpty ? 0 : BarPartFigures.gapAfterLowTabIcon(era)
@@ -278,11 +276,10 @@ extension PartPlacement {
     let width = min(width(of: title, font), room)
     let start = isGlass ? before : (room - width) / 2
     let icon = leading(start, width: side, of: box).square(side)
-    // A point more keeps rounding from truncating the title.
+    // The additional point prevents rounding from truncating the title.
     return (icon, leading(start + side + gap, width: width + 1, of: box))
   }
 
-  /// Returns the frame around an icon and, in a low bar, around the title beside it.
   private func selection(of tab: TabBar.Tab, _ font: Font, _ icon: Rect, isLow: Bool) -> Rect {
     let around = BarPartFigures.aroundTabIcon(era)
     let beside = isLow ? width(of: tab.title, font) + BarPartFigures.besideLowTabIcon(era) : around.right
@@ -292,11 +289,11 @@ extension PartPlacement {
         right: isRightToLeft ? -around.right : -beside))
   }
 
-  /// The part of a badge that keeps its place where the badge is wider than high.
+  /// The part of a badge that stays in place if the badge is wider than high.
   private enum EndOfBadge { case leading, middle, trailing }
 
-  /// Returns the badge of a tab. If it is as wide as high, its centre is at an offset from the upper trailing corner of a
-  /// box; if it is wider, an end or its middle keeps the place that it has then.
+  /// Returns the badge of a tab. A badge that is as wide as high is centred at an offset from the upper trailing corner
+  /// of `box`. A wider badge keeps the position of its `end`.
   private func badge(
     _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
   ) -> SolvedPart {
@@ -316,9 +313,7 @@ extension PartPlacement {
     return written(.tabBadge(place), text, font, in: frame)
   }
 
-  /// Returns a badge about its centre.
-  ///
-  /// - Parameter text: nil for a dot.
+  /// - Parameter text: The text of the badge, or nil for a dot.
   func part(of text: String?, _ role: SolvedPart.Role, at center: Point) -> SolvedPart {
     func frame(_ width: Points, _ height: Points) -> Rect {
       Rect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
@@ -335,7 +330,6 @@ extension PartPlacement {
 
   // MARK: At the top
 
-  /// Returns the capsule in the middle of the row, with titles side by side, or icons for tabs without a title.
   private func partsAtTop(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let around = BarPartFigures.aroundSelectedTab(era)
@@ -378,7 +372,7 @@ extension PartPlacement {
     return content + BarPartFigures.besideTopTab(era) * 2
   }
 
-  /// Returns the widths, reduced by the same share if there is not enough room for them.
+  /// Scales widths down in proportion if their sum exceeds the available width.
   func fitted(_ widths: [Points], to room: Points) -> [Points] {
     let sum = widths.reduce(0, +)
     return sum <= room ? widths : widths.map { $0 * max(0, room).ratio(to: sum) }
@@ -420,7 +414,6 @@ extension PartPlacement {
     return written(.cancel, words, font, in: trailing(0, width: width, of: box))
   }
 
-  /// Returns a field with a magnifier before its text.
   func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
     let side = SearchFigures.magnifier(era)
     let magnifier = leading(SearchFigures.gapBeforeMagnifier(era), width: side, of: box)
@@ -434,7 +427,7 @@ extension PartPlacement {
     ]
   }
 
-  /// Returns each segment, with the separator after it.
+  /// Returns the segments. Each segment includes the separator after it.
   func parts(of content: SegmentedContent, in frame: Rect) -> [SolvedPart] {
     let separator = ControlFigures.drawnSegmentSeparator(era)
     let metrics = ControlMetrics(traits)
@@ -448,7 +441,6 @@ extension PartPlacement {
     }
   }
 
-  /// Returns titles side by side in one box.
   func segments(_ titles: [String], selected: Int?, in box: Rect, widths: [Points]) -> [SolvedPart] {
     var x = isRightToLeft ? box.maxX : box.minX
     var parts = [SolvedPart(.segments, box)]

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Bars since iOS 26, whose items and tabs float above the content in capsules of glass.
+/// Bars since iOS 26, in which items and tabs float above the content in glass capsules.
 extension PartPlacement {
   var isGlass: Bool { BarPartFigures.isGlass(era) }
 
@@ -12,7 +12,7 @@ extension PartPlacement {
     var isProminent = false
   }
 
-  /// Returns items in groups. Adjacent icons share a capsule; titles and prominent items each have one of their own.
+  /// Groups items by capsule. Adjacent icons share a capsule. Each title and each prominent item has its own.
   func groups(of items: [BarItem], in box: Rect) -> [ItemGroup] {
     var groups: [ItemGroup] = []
     var sharesLast = false
@@ -33,7 +33,7 @@ extension PartPlacement {
     return groups
   }
 
-  /// Returns a group's capsule and its items, in order from the capsule's leading end.
+  /// Returns a group's capsule and its items from left to right. `isReversed` places the last item first.
   func parts(
     of group: ItemGroup, _ items: [BarItem], from x: Points, in box: Rect, isReversed: Bool,
     _ role: (Int) -> SolvedPart.Role
@@ -52,7 +52,6 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns a badge at the upper trailing corner of an item.
   private func part(of badge: BarItem.Badge, _ role: SolvedPart.Role, at item: Rect) -> SolvedPart {
     let inset = BarPartFigures.insetOfItemBadge(era)
     let y = item.minY + inset.y
@@ -60,7 +59,7 @@ extension PartPlacement {
     return part(of: badge.text, role, at: Point(x: x, y: y))
   }
 
-  /// Returns the parts of a toolbar: its groups side by side, with gaps where there is no space item between them.
+  /// Places a toolbar's groups side by side, with gaps between groups that no space item separates.
   func glassParts(of bar: Toolbar, in box: Rect) -> [SolvedPart] {
     var groups = groups(of: bar.items, in: box)
     var parts: [SolvedPart] = []
@@ -89,7 +88,6 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns a search field that is a capsule of glass.
   private func glassField(_ placeholder: String, in box: Rect) -> [SolvedPart] {
     let inset = BarPartFigures.besideGlassTitle(era) - SearchFigures.gapBeforeMagnifier(era)
     let font = traits.scaledInBar(SearchFigures.fontInToolbar(era))
@@ -97,7 +95,6 @@ extension PartPlacement {
     return [SolvedPart(.glass(isProminent: false), box)] + inside.filter { $0.role != .searchField }
   }
 
-  /// Returns the capsule above the bottom of the screen, with the tabs side by side.
   func glassParts(of bar: TabBar, in frame: Rect) -> [SolvedPart] {
     guard !bar.tabs.isEmpty else { return [] }
     let area = environment.safeArea
@@ -131,14 +128,14 @@ extension PartPlacement {
     var width: Points { widths.reduce(0, +) + gap * Double(widths.count - 1) + around * 2 }
   }
 
-  /// Returns columns of the same width.
+  /// Returns columns of equal width, for tabs with titles below icons.
   private func highRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
     let around = BarPartFigures.besideGlassTabs(era)
     let width = min(BarPartFigures.widestGlassTab(era), max(0, room - around * 2) / Double(tabs.count))
     return TabRow(around: around, widths: tabs.map { _ in width })
   }
 
-  /// Returns tabs as wide as their icon and the title beside it, whose width is that in a tab that is not selected.
+  /// Returns tabs as wide as their icon and title. The titles are measured in the weight of unselected tabs.
   private func lowRow(of tabs: [TabBar.Tab], in room: Points) -> TabRow {
     let gap = BarPartFigures.gapOfLowGlassTabs(era)
     let around = BarPartFigures.aroundLowGlassTab(era)
@@ -151,7 +148,7 @@ extension PartPlacement {
     return TabRow(around: gap, gap: gap, widths: fitted(widths, to: room - gap * Double(tabs.count + 1)))
   }
 
-  /// Returns the height of capsules, which in a low bar is that of the bar.
+  /// Returns the height of capsules, which is limited by the height of the bar.
   func glassHeight(in box: Rect) -> Points { min(BarPartFigures.glassItem(era), box.height) }
 
   private func glassWidth(of item: BarItem, in box: Rect) -> Points {

@@ -1,14 +1,12 @@
 package import LayoutModel
 
-/// An alert with its frame and its parts.
 package struct PlacedAlert {
   package let frame: Rect
   package let parts: [SolvedPart]
 }
 
-/// The cards, texts, fields and actions of alerts and action sheets.
 extension PartPlacement {
-  /// - Parameter room: The part of the screen that no keyboard covers.
+  /// - Parameter room: The part of the screen that the keyboard does not cover.
   package func place(_ alert: Alert, in room: Rect) -> PlacedAlert {
     let look = AlertLook(alert, environment)
     if look.rises { return rising(alert, look, in: room) }
@@ -27,13 +25,13 @@ extension PartPlacement {
         + parts(of: rows, alert, look, below: frame.minY + words.height, in: frame, isUnderWords: words.height > 0))
   }
 
-  /// Returns the part of a room in the middle of which alerts are.
+  /// Returns the area in which alerts are centred.
   private func area(in room: Rect) -> Rect {
     guard AlertFigures.keepsToSafeArea(era) else { return room }
     return room.intersection(screen.inset(by: environment.safeArea)) ?? room
   }
 
-  /// Places the cards of an action sheet at the bottom of the screen; the cancelling action has a card of its own.
+  /// Places the cards of an action sheet at the bottom of the screen. The cancel action has a card of its own.
   private func rising(_ alert: Alert, _ look: AlertLook, in room: Rect) -> PlacedAlert {
     let around = AlertFigures.aroundSheet(era)
     let safe = environment.safeArea
@@ -117,18 +115,18 @@ extension PartPlacement {
 
   // MARK: Actions
 
-  /// Returns the actions in rows. Two actions are side by side if their titles fit, and otherwise one below the other.
+  /// Returns the actions in rows. Two actions share a row if their titles fit.
   private func rows(of order: [Int], _ alert: Alert, _ look: AlertLook, _ width: Points) -> [[Int]] {
     guard alert.style == .alert, order.count == 2 else { return order.map { [$0] } }
     let gap = AlertFigures.gapOfActions(era)
     let around = AlertFigures.aroundActions(era)
     let room = (width - 2 * around - gap) / 2 - 2 * AlertFigures.besideActionTitle(era)
     let fits = order.allSatisfy { look.width(of: $0, in: alert) <= room }
-    // Side by side, the cancelling action is first; one below the other, it is last.
+    // The cancel action is first in a row, and last in a column.
     return fits ? [order.sorted { alert.cancels($0) && !alert.cancels($1) }] : order.map { [$0] }
   }
 
-  /// - Parameter top: The end of the words, or the card's top without any.
+  /// - Parameter top: The bottom of the texts and fields, or the top of the card if there are none.
   private func parts(
     of rows: [[Int]], _ alert: Alert, _ look: AlertLook, below top: Points, in card: Rect, isUnderWords: Bool
   ) -> [SolvedPart] {
@@ -157,7 +155,6 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns the title of an action, which shrinks if it is too long.
   private func title(of action: Alert.Action, _ index: Int, _ font: Font, in frame: Rect) -> SolvedPart {
     let inset = AlertFigures.besideActionTitle(era)
     var text = TextAttributes(text: RichText(action.title), font: font, alignment: .center)
@@ -167,7 +164,6 @@ extension PartPlacement {
   }
 }
 
-/// The measures that depend on an alert's style and era.
 private struct AlertLook {
   let rises: Bool
   let isGlass: Bool
@@ -196,7 +192,7 @@ private struct AlertLook {
     actionHeight = environment.scale.roundingEdge(AlertLook.grown(standard, actionStyle, textSize, era))
   }
 
-  /// Returns the height of an action with a title of some style, unrounded, from that at the default text size.
+  /// Returns the unrounded height of an action, given its height at the default text size.
   private static func grown(
     _ standard: Points, _ style: TextStyle, _ textSize: TextSize, _ era: PlatformEra
   ) -> Points {
@@ -208,14 +204,13 @@ private struct AlertLook {
       ? standard : max(standard, line(textSize) + 2 * AlertFigures.aroundActionTitle(era))
   }
 
-  /// Returns the width that an action's title takes.
   func width(of action: Int, in alert: Alert) -> Points {
     let font = font(of: action, in: alert).resolved(textSize: textSize, era: era)
     return FontMetrics(font, era: era).width(of: alert.actions[action].title)
   }
 
-  /// Returns the font of an action, which is bold for the preferred action. Until iOS 18 it is bold for the cancelling
-  /// action if none is preferred.
+  /// Returns the font of an action. The preferred action is semibold. Until iOS 18, the cancel action is semibold if no
+  /// action is preferred.
   func font(of action: Int, in alert: Alert) -> Font {
     let isDefault = AlertFigures.cancelIsBold(era) && !alert.actions.contains(where: \.isPreferred)
     let isBold = alert.actions[action].isPreferred || isDefault && alert.cancels(action)
@@ -236,26 +231,23 @@ private struct AlertLook {
 }
 
 extension Alert {
-  /// The indices of the actions from top to bottom, with the cancelling action last.
+  /// The indices of the actions, with the cancel action last.
   fileprivate var orderedActions: [Int] {
     actions.indices.filter { !cancels($0) } + actions.indices.filter { cancels($0) }
   }
 
-  /// Returns whether an action cancels the alert.
   fileprivate func cancels(_ action: Int) -> Bool { actions[action].role == .cancel }
 }
 
-/// A menu in its place.
 package struct PlacedMenu {
   package let frame: Rect
   package let parts: [SolvedPart]
 }
 
-/// The card, the groups and the actions of menus.
 extension PartPlacement {
   /// - Parameters:
-  ///   - source: what the menu is of.
-  ///   - room: the part of the screen that it may cover; what does not fit is cut off, as it scrolls.
+  ///   - source: The frame of the view or item that shows the menu.
+  ///   - room: The area that the menu may cover. Rows that do not fit are cut off, because menus scroll.
   package func place(_ menu: Menu, beside source: Rect, in room: Rect) -> PlacedMenu {
     let room = room.inset(by: MenuFigures.margin(era))
     var rows = MenuRows(menu, self, width: min(MenuFigures.width(era), max(0, room.width)))
@@ -268,7 +260,8 @@ extension PartPlacement {
     return PlacedMenu(frame: frame, parts: [card] + rows.parts(from: frame.origin))
   }
 
-  /// Below its source where there is room, or else above it, and as near to its middle as the room allows.
+  /// Returns an origin below the source or, if the menu only fits there, above it. The menu is horizontally as close to
+  /// the middle of the source as possible.
   private func origin(of size: Size, _ menu: Menu, beside source: Rect, in room: Rect) -> Point {
     let covers = menu.style == .menu && MenuFigures.coversItems(era)
     let gap = covers ? 0 : MenuFigures.gap(era)
@@ -281,7 +274,7 @@ extension PartPlacement {
   }
 }
 
-/// The rows of a menu from its top down, relative to its top left corner.
+/// The rows of a menu from top to bottom, relative to its top left corner.
 private struct MenuRows {
   let width: Points
   private(set) var height: Points
@@ -296,7 +289,7 @@ private struct MenuRows {
     self.placement = placement
     self.width = width
     let leads = MenuFigures.iconLeads(placement.era)
-    // An arrow stands among the checkmarks until iOS 18.
+    // Until iOS 18, the arrow of a submenu is in the column of checkmarks.
     hasMarks = menu.actions.contains { $0.isSelected || !leads && $0.opensMenu }
     hasIcons = menu.actions.contains { $0.icon != nil }
     height = 0
@@ -391,7 +384,7 @@ private struct MenuRows {
 }
 
 extension SolvedBar {
-  /// Returns the frame of the button with a title or icon; nil if the bar has none.
+  /// Returns the frame of the item with a title or icon name, or nil if the bar has none.
   package func frame(ofItem name: String) -> Rect? {
     func place(in items: [BarItem]) -> Int? {
       items.firstIndex { $0.content == .title(name) || $0.content == .icon(name) }
@@ -406,11 +399,11 @@ extension SolvedBar {
   }
 }
 
-/// The keyboard, which is drawn over everything, and of which constraints only refer to the top.
+/// The keyboard's parts are only drawn. Constraints only refer to the top of the keyboard.
 extension PartPlacement {
-  /// Returns the lines between the suggestions, the caps of the keys, row by row, and the symbols in the strip below
-  /// them, which phones without a home button have in portrait. In landscape, the strip and the sides of the screen with
-  /// the housing of the sensors stay free. The letters are English, so nothing is mirrored.
+  /// Returns the lines between suggestions, the keys row by row, and the symbols below the keys, which phones without a
+  /// home button show in portrait. In landscape, the safe area below and beside the keys stays free. The letters are
+  /// English, so the keyboard is never mirrored.
   package func partsOfKeyboard(in frame: Rect) -> [SolvedPart] {
     let area = environment.safeArea
     let insets = KeyboardFigures.around
@@ -431,8 +424,8 @@ extension PartPlacement {
     return parts + symbols(in: frame.bottom(frame.maxY - box.maxY), below: box)
   }
 
-  /// Returns the space bar and the keys beside it. On phones with a home button, the key for numbers shares its
-  /// place with one for emoji.
+  /// Returns the space bar and the keys beside it. Phones with a home button have an emoji key, which takes half the
+  /// width of the key for numbers.
   private func lastRow(in line: Rect, unit: Points) -> [SolvedPart] {
     let hasEmoji = device.isDisjoint(with: [.homeIndicator, .pad])
     let size = KeyboardFigures.word
@@ -449,7 +442,6 @@ extension PartPlacement {
     return keys
   }
 
-  /// Returns the symbols in the strip below the keys of a phone in portrait.
   private func symbols(in strip: Rect, below keys: Rect) -> [SolvedPart] {
     let device = ChromeMetrics(environment).keyboardSetting.device
     guard device.contains(.homeIndicator), device.isDisjoint(with: [.pad, .landscape]) else { return [] }
@@ -462,7 +454,6 @@ extension PartPlacement {
     ]
   }
 
-  /// Returns the lines between three suggestions that share a row.
   private func lines(between suggestions: Rect) -> [SolvedPart] {
     if suggestions.height <= 0 { return [] }
     let margin = suggestions.height * KeyboardFigures.besideLineOfSuggestions
@@ -475,7 +466,6 @@ extension PartPlacement {
 
   private static let letters = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map { $0.map(String.init) }
 
-  /// Returns a row of keys of one width, centred in its line.
   private func letters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
     var x = line.midX - unit * Double(names.count) / 2
     return names.map { name in
@@ -484,7 +474,7 @@ extension PartPlacement {
     }
   }
 
-  /// Returns a row of keys of one width between shift and delete, which share the rest of the line.
+  /// Returns a row of keys of equal width. Shift and delete share the rest of the row.
   private func lastLetters(_ names: [String], in line: Rect, unit: Points) -> [SolvedPart] {
     let side = (line.width - unit * Double(names.count)) / 2
     func cell(_ x: Points, _ width: Points) -> Rect { Rect(x: x, y: line.minY, width: width, height: line.height) }

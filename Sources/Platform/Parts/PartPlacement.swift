@@ -1,11 +1,9 @@
 package import LayoutModel
 
-/// Places the parts of bars and controls in given frames, all in the screen's coordinates.
+/// Places the parts of bars and controls, in the screen's coordinates.
 package struct PartPlacement: Sendable {
   let environment: Environment
-  /// The traits of the screen.
   let traits: TextTraits
-  /// Whether the layout direction is right to left.
   let isRightToLeft: Bool
 
   package init(_ environment: Environment, isRightToLeft: Bool? = nil) {
@@ -14,12 +12,12 @@ package struct PartPlacement: Sendable {
     self.isRightToLeft = isRightToLeft ?? (environment.traits.direction == .rightToLeft)
   }
 
-  /// Returns the same for a view whose direction differs from the screen's.
+  /// Returns a placement for views whose layout direction may differ from the screen's.
   package func running(_ isRightToLeft: Bool) -> PartPlacement {
     isRightToLeft == self.isRightToLeft ? self : PartPlacement(environment, isRightToLeft: isRightToLeft)
   }
 
-  /// Returns the parts of a control. Rows and sections get theirs from their table.
+  /// Returns the parts of a control. Rows and sections are placed with their table.
   package func parts(of content: Content, in frame: Rect) -> [SolvedPart] {
     if case .switch(let isOn) = content { return parts(ofSwitch: isOn, in: frame) }
     if case .slider(let content) = content { return parts(of: content, in: frame) }
@@ -45,16 +43,14 @@ package struct PartPlacement: Sendable {
   var device: DeviceClass { ChromeMetrics(environment).device }
   var screen: Rect { Rect(origin: .zero, size: environment.size) }
 
-  /// Returns the width of a string on one line.
+  /// Returns the width of a string on one line at the default text size.
   func width(of string: String, _ font: Font) -> Points {
     FontMetrics(font.resolved(textSize: .large, era: era, fonts: environment.fonts), era: era).width(of: string)
   }
 
-  /// Returns the width of a box for a string on one line: a point more than the string's, so that rounding never
-  /// truncates it.
+  /// Returns the width of a box for a string. The additional point prevents rounding from truncating the string.
   func boxWidth(of string: String, _ font: Font) -> Points { width(of: string, font) + 1 }
 
-  /// Returns a part with one line of text, by default in its middle.
   func written(
     _ role: SolvedPart.Role, _ string: String, _ font: Font, in frame: Rect, _ alignment: TextAlignment = .center
   ) -> SolvedPart {
@@ -62,16 +58,13 @@ package struct PartPlacement: Sendable {
     return SolvedPart(role, frame, text: text.layout(in: frame, traits: traits))
   }
 
-  /// The alignment of text at the leading edge.
   var leading: TextAlignment { isRightToLeft ? .right : .left }
 
-  /// Returns the part of a row at a distance from its leading edge.
   func leading(_ inset: Points, width: Points, of frame: Rect) -> Rect {
     let x = isRightToLeft ? frame.maxX - inset - width : frame.minX + inset
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)
   }
 
-  /// Returns the part of a row at a distance from its trailing edge.
   func trailing(_ inset: Points, width: Points, of frame: Rect) -> Rect {
     let x = isRightToLeft ? frame.minX + inset : frame.maxX - inset - width
     return Rect(x: x, y: frame.minY, width: width, height: frame.height)
@@ -79,14 +72,13 @@ package struct PartPlacement: Sendable {
 }
 
 extension Rect {
-  /// Returns this rectangle without strips at its edges.
   func cutting(top: Points = 0, left: Points = 0, bottom: Points = 0, right: Points = 0) -> Rect {
     inset(by: EdgeInsets(top: top, left: left, bottom: bottom, right: right))
   }
 }
 
 extension SolvedLayout {
-  /// Places the parts of controls, rows and sections in their frames. Bars around the screen have theirs already.
+  /// Places the parts of controls, rows and sections. The parts of bars around the screen are already placed.
   package mutating func placeParts() {
     let placement = PartPlacement(environment)
     for view in views.indices where views[view].isInstalled { views[view].parts = parts(of: view, placement) }
@@ -98,7 +90,7 @@ extension SolvedLayout {
     case .cell(let cell):
       return placement.running(views[view].isRightToLeft).parts(of: cell, in: frame, surroundings(of: cell, view))
     case .section(let section):
-      // Only views that were laid out have a direction, and sections are not laid out.
+      // Sections are not laid out, so they take their direction from their table.
       let table = table(around: view)
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
         of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
@@ -131,7 +123,6 @@ extension SolvedLayout {
       safeArea: views[view].safeArea)
   }
 
-  /// Returns the distance from a row's leading edge to the margin of its content.
   private func marginStart(of row: ViewID) -> Points {
     let content = screen.views[row].children.first { screen.views[$0].kind == .contentView } ?? row
     let box = views[content].screenFrame.inset(by: views[content].margins)
@@ -146,7 +137,7 @@ extension SolvedLayout {
     return nil
   }
 
-  /// Returns the part of a table between the bars, or nil on a canvas, where nothing scrolls.
+  /// Returns the visible part of a table between the bars, or nil on a canvas, which does not scroll.
   private func extentSeen(of table: ViewID) -> (top: Points, bottom: Points)? {
     if case .canvas = environment.surface { return nil }
     let seen = views[table].screenFrame.inset(by: views[table].safeArea)
@@ -161,8 +152,8 @@ extension SolvedLayout {
 }
 
 extension PartPlacement {
-  /// Returns the lines between a split view's columns, the shade over the secondary one, and the backgrounds of those
-  /// that float.
+  /// Returns the lines between a split view's columns, the dimming of the secondary column, and the backgrounds of
+  /// floating columns.
   func parts(of split: SplitContent, columnCount: Int, in frame: Rect) -> [SolvedPart] {
     let columns = SplitContent.columns(count: columnCount)
     let arrangement = SplitArrangement(
@@ -185,7 +176,6 @@ extension PartPlacement {
 }
 
 extension PartPlacement {
-  /// Returns the dots below a page view's pages.
   func parts(of pages: PageContent, count: Int, in frame: Rect, safeArea: EdgeInsets) -> [SolvedPart] {
     let arrangement = PageArrangement(
       pages, count: count, in: frame, safeArea: safeArea, ControlMetrics(environment))
@@ -194,7 +184,6 @@ extension PartPlacement {
   }
 }
 
-/// Controls that show a value.
 extension PartPlacement {
   func parts(ofSwitch isOn: Bool, in frame: Rect) -> [SolvedPart] {
     let size = ControlFigures.switch(era)
@@ -218,19 +207,18 @@ extension PartPlacement {
     let width = min(size.width, frame.width, height * size.width.ratio(to: size.height))
     let x = (frame.width - width) * (isRightToLeft ? 1 - share : share)
     let knob = Rect(x: frame.minX + x, y: frame.midY - height / 2, width: width, height: height)
-    // The track ends where the alignment rectangle does; the knob goes on to the ends of the frame.
+    // The track ends at the alignment rectangle, but the knob moves to the ends of the frame.
     let beyond = ControlFigures.beyondSlider(era)
     let track = frame.centered(max(0, frame.width - beyond.horizontal), ControlFigures.sliderTrack(era))
     return self.track(track, setTo: knob.midX) + [SolvedPart(.knob, knob)]
   }
 
-  /// A progress view's track is as high as the view.
   func parts(of content: ProgressContent, in frame: Rect) -> [SolvedPart] {
     let share = min(max(content.value, 0), 1)
     return track(frame, setTo: isRightToLeft ? frame.maxX - frame.width * share : frame.minX + frame.width * share)
   }
 
-  /// Returns a thin bar that is filled from the leading end to some position.
+  /// Returns a track and its filled part, which extends from the leading end to a position.
   private func track(_ track: Rect, setTo end: Points) -> [SolvedPart] {
     let start = isRightToLeft ? end : track.minX
     let set = Rect(
@@ -262,14 +250,13 @@ extension PartPlacement {
     return boxes.compactMap { role, box in box.map { SolvedPart(role, $0.offset(by: frame.origin)) } }
   }
 
-  /// In the middle of the room above content that is being fetched.
+  /// Returns the spinner of a refresh control, centred in the space above the content.
   package func refreshControl(above content: Rect) -> SolvedPart {
     let height = ControlFigures.refreshControl(era)
     let band = Rect(x: content.minX, y: content.minY - height, width: content.width, height: height)
     return SolvedPart(.spinner, band.square(ControlFigures.activity(era).width))
   }
 
-  /// As far apart as the control's width counts them.
   func parts(of content: PageControlContent, in frame: Rect) -> [SolvedPart] {
     if content.hidesForSinglePage, content.pages == 1 { return [] }
     let count = min(max(content.pages, 0), ControlFigures.mostDots)
@@ -283,7 +270,7 @@ extension PartPlacement {
     }
   }
 
-  /// Returns a pill each for the date and the time, from the leading edge. Wheels and calendars are drawn as a whole.
+  /// Returns the fields of a compact picker from the leading edge. Other styles have no parts here.
   func parts(of content: DatePickerContent, in frame: Rect) -> [SolvedPart] {
     guard let fields = content.fields else { return [] }
     let font = Font.system(ControlFigures.compactDateFont(era))
@@ -300,7 +287,6 @@ extension PartPlacement {
 }
 
 extension DatePickerContent {
-  /// The texts of a compact picker; nil for other styles.
   fileprivate var fields: [String]? {
     switch (style, mode) {
     case (.wheels, _), (.inline, .date), (.inline, .dateAndTime): nil
@@ -312,9 +298,8 @@ extension DatePickerContent {
   }
 }
 
-/// Wheels and calendars.
 extension PartPlacement {
-  /// Returns the band around the selection, followed by the rows of each wheel from the top down.
+  /// Returns the band around the selection, followed by the rows of each wheel from top to bottom.
   package func parts(ofWheels wheels: [PickerContent.Wheel], in box: Rect) -> [SolvedPart] {
     let band = box.centered(box.width - WheelFigures.wheelBandInset, WheelFigures.band)
     let widest = wheels.map { $0.rows.map { width(of: $0, .system(WheelFigures.chosen, .regular)) }.max() ?? 0 }
@@ -337,7 +322,6 @@ extension PartPlacement {
     return parts
   }
 
-  /// Returns the month of a moment, with its day selected.
   package func partsOfCalendar(_ moment: DateAndTime, in box: Rect) -> [SolvedPart] {
     let head = box.inset(by: CalendarFigures.aroundMonth).top(CalendarFigures.month)
     let grid = box.inset(by: CalendarFigures.aroundDays)
@@ -368,7 +352,6 @@ extension PartPlacement {
     return month(of: moment, in: head) + weekdays + days
   }
 
-  /// Returns the name of the month, with a mark behind it, and the arrows to the months around it.
   private func month(of moment: DateAndTime, in head: Rect) -> [SolvedPart] {
     let font = Font.system(CalendarFigures.letter, .semibold)
     let words = width(of: moment.monthText, font)

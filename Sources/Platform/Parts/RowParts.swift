@@ -1,13 +1,12 @@
 package import LayoutModel
 
-/// The position of a row in its table, as far as its parts depend on it.
+/// The properties of a row's table and position that affect the row's parts.
 package struct RowSurroundings: Sendable {
-  /// Whether a line separates the row from the one below, and the insets of that line if it has its own.
+  /// Whether a separator is below the row, and the separator's insets if they are not automatic.
   package var isSeparated: Bool
   package var separatorInset: DirectionalEdgeInsets?
-  /// The distance from the leading edge to the row's first text, or without text to its margin.
+  /// The distance from the leading edge to the row's first text, or to the row's margin if it has no text.
   package var contentStart: Points
-  /// The metrics of the row's table.
   package var metrics: TableMetrics
   package var safeArea: EdgeInsets
 
@@ -23,7 +22,6 @@ package struct RowSurroundings: Sendable {
   }
 }
 
-/// The accessories and separators of rows, and the headers and footers of sections.
 extension PartPlacement {
   package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
     let separator = row.isSeparated ? separator(of: frame, row) : nil
@@ -54,7 +52,6 @@ extension PartPlacement {
     isRightToLeft ? row.safeArea.left : row.safeArea.right
   }
 
-  /// Returns the part of its box that a disclosure arrow fills.
   private func ink(ofChevronIn box: Rect) -> Rect {
     let ink = TableFigures.inkOfChevron(era)
     let strip = leading(box.width * ink.minX.value, width: box.width * ink.width.value, of: box)
@@ -63,10 +60,10 @@ extension PartPlacement {
       height: box.height * ink.height.value)
   }
 
-  /// Returns the separator of a row: a line at its bottom or, if it has no height, a pixel below it. Without insets of
-  /// its own, it begins where the row's content does.
+  /// Returns the separator of a row: a line at its bottom or, if the line has no height, a pixel below the row. With
+  /// automatic insets, the separator starts at the row's content.
   private func separator(of frame: Rect, _ row: RowSurroundings) -> SolvedPart? {
-    // A column under a floating one is covered up to its safe area.
+    // A floating column covers this one up to the safe area.
     let covered = isRightToLeft ? row.safeArea.right : row.safeArea.left
     let half = (frame.width - row.safeArea.horizontal) / 2
     let start = max(0, min(row.contentStart, covered + half))
@@ -83,10 +80,9 @@ extension PartPlacement {
   // MARK: Sections
 
   /// - Parameters:
-  ///   - rows: The area of the section's rows; nil if it has none.
-  ///   - seen: The part of the table that no bar covers, to which a plain table pins the headers and footers of
-  ///     sections that extend beyond it; nil leaves them at the ends of their rows.
-  ///   - margins: The margins of the section.
+  ///   - rows: The vertical extent of the section's rows, or nil if it has none.
+  ///   - seen: The visible part of the table between the bars. A plain table pins headers and footers to it. nil leaves
+  ///     headers and footers next to their rows.
   package func parts(
     of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
     seen: (top: Points, bottom: Points)?, margins: EdgeInsets

@@ -1,18 +1,17 @@
 package import LayoutModel
 
-/// The columns of a split view: which of them it shows, and where.
+/// The columns that a split view shows, and their frames.
 package struct SplitArrangement: Hashable, Sendable {
-  /// A column that is shown.
   package struct Placed: Hashable, Sendable {
     package var column: SplitContent.Column
-    /// In the split view's coordinates.
+    /// The frame in the split view's coordinates.
     package var frame: Rect
-    /// The part of the column that others cover although it makes room for them.
+    /// The insets of the part that a floating column covers.
     package var cover = EdgeInsets.zero
     package var isFloating = false
   }
 
-  /// The room that there is for columns.
+  /// The size class and orientation that determine the number of columns.
   package struct AvailableSpace: Hashable, Sendable {
     var isCompact, isLandscape: Bool
 
@@ -38,16 +37,16 @@ package struct SplitArrangement: Hashable, Sendable {
     self.room = room
   }
 
-  /// Whether all columns are one stack, of which the top is shown.
+  /// Whether all columns are in one stack, of which only the top column is shown.
   package var isCollapsed: Bool { room.isCompact }
 
-  /// How the columns share the width: by default side by side in landscape, over each other in portrait.
+  /// How the columns share the width. Automatic behavior tiles columns in landscape and overlays them in portrait.
   package var behavior: SplitContent.Behavior {
     if split.behavior != .automatic { return split.behavior }
     return split.displayMode.behavior ?? (room.isLandscape ? .tile : .overlay)
   }
 
-  /// The display mode, which is never automatic.
+  /// The resolved display mode, which is never automatic.
   package var mode: SplitContent.DisplayMode {
     guard split.displayMode == .automatic else { return split.displayMode.adapted(to: behavior) }
     return behavior == .tile ? .oneBesideSecondary : .secondaryOnly
@@ -61,14 +60,14 @@ package struct SplitArrangement: Hashable, Sendable {
     split.topColumn == .supplementary && !hasSupplementary ? .secondary : split.topColumn
   }
 
-  /// The shown columns other than the secondary one, from the primary edge inwards.
+  /// The visible columns other than the secondary one, from the primary edge inwards.
   private var leading: [SplitContent.Column] {
     let count = mode.columnCount
     guard hasSupplementary else { return count > 0 ? [.primary] : [] }
     return [.primary, .supplementary].suffix(count)
   }
 
-  /// Whether columns lie over the secondary one, or move it out of sight, and keep it dimmed.
+  /// Whether columns cover or displace the secondary column, which is then dimmed.
   package var dimsSecondary: Bool {
     switch mode {
     case .oneOverSecondary, .twoOverSecondary, .twoDisplaceSecondary: !isCollapsed
@@ -76,13 +75,12 @@ package struct SplitArrangement: Hashable, Sendable {
     }
   }
 
-  /// Returns the width of a column beside the secondary one.
   package func width(of column: SplitContent.Column, in width: Points, _ era: PlatformEra) -> Points {
     let own = column == .primary ? split.primaryWidth : split.supplementaryWidth
     return min(own ?? SplitFigures.column(era), width)
   }
 
-  /// Returns the shown columns, each below those after it.
+  /// Returns the visible columns from back to front.
   ///
   /// - Parameters:
   ///   - line: The width of the line between columns.
@@ -139,22 +137,19 @@ extension SplitArrangement.Placed {
   }
 }
 
-/// The places of a page view's shown page and of the page control below it.
 package struct PageArrangement: Hashable, Sendable {
   package let page: Rect
-  /// nil if there is no page control.
+  /// The frame of the page control; nil without one.
   package let dots: Rect?
 
-  /// - Parameters:
-  ///   - count: The number of pages.
-  ///   - bounds: The page view's frame, in any coordinates.
+  /// - Parameter bounds: The page view's frame, in any coordinates.
   package init(_ content: PageContent, count: Int, in bounds: Rect, safeArea: EdgeInsets, _ metrics: ControlMetrics) {
     let control = content.control(count: count)
     self.init(
       in: bounds, above: control.map { metrics.intrinsicSize(of: .pageControl($0)).vertical ?? 0 }, safeArea: safeArea)
   }
 
-  /// - Parameter height: The page control's; nil if there is none.
+  /// - Parameter height: The height of the page control; nil without one.
   package init(in bounds: Rect, above height: Points?, safeArea: EdgeInsets) {
     guard let height else {
       page = bounds

@@ -1,8 +1,8 @@
 import CXXHash
 
-/// A 128-bit hash of content (XXH3). It detects accidental changes, not deliberate ones.
+/// A 128-bit hash of content (XXH3), which detects accidental changes only.
 package struct ContentHash: Hashable, Sendable {
-  /// The hash as 32 hexadecimal digits.
+  /// 32 hexadecimal digits.
   package let text: String
 
   package init(of bytes: [UInt8]) {
@@ -10,12 +10,10 @@ package struct ContentHash: Hashable, Sendable {
     text = hexadecimal(hash.high64) + hexadecimal(hash.low64)
   }
 
-  /// Hashes several texts in sequence.
   package init(of parts: [String]) {
     self.init(of: Array(parts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n").utf8))
   }
 
-  /// Parses the text of a hash. Returns nil for anything else.
   package init?(text: String) {
     guard text.utf8.count == 32, text.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
     self.text = text

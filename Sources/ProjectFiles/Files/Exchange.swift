@@ -1,23 +1,23 @@
 import CFaults
 import Libc
 
-/// The content that a file must have for it to be replaced or removed.
+/// The content that a file must have before it is replaced or removed.
 package enum Expectation: Hashable, Sendable {
-  /// Anything or nothing: the user asked for the file to be replaced.
+  /// Any content or no file, because the user asked to replace the file.
   case anything
-  /// Exactly these bytes, which were read from it; nil if there must be no file.
+  /// Exactly the bytes that were read; nil if there must be no file.
   case read([UInt8]?)
 }
 
 /// Replaces and removes files without losing what another program saves in the meantime.
 ///
-/// The file and its replacement are exchanged in one step, and only then is what came out compared with what was read.
-/// If it is another save, it goes back.
+/// The file and its replacement exchange names in one step. Only then is the old file compared with the content that
+/// was read. If another program saved the file, the exchange is reversed.
 extension Place {
-  /// Whether names can be exchanged where the file system lets them. Tests play one that does not.
+  /// Whether the file system can exchange names. Tests set this to false to imitate a file system that cannot.
   @TaskLocal static var canExchange = true
 
-  /// Replaces the file by a temporary one, which is gone afterwards.
+  /// Replaces the file with a temporary file in the same folder.
   func replace(by temporary: String, _ new: [UInt8], over expected: Expectation) throws(FileError) {
     switch expected {
     case .anything:
@@ -67,20 +67,18 @@ extension Place {
     throw .changed(path: path)
   }
 
-  // MARK: - Steps
-
-  /// Exchanges the file and a temporary one. Returns the system's error number, or 0.
+  /// Exchanges the names of the file and a temporary file. Returns the system's error number, or 0.
   private func exchangeNames(_ temporary: String) -> Int32 {
     guard Place.canExchange else { return ENOTSUP }
     return rename_exchange(folder.number, temporary, name) == 0 ? 0 : errno
   }
 
-  /// Gives a temporary file this name, whatever has it. Returns the system's error number, or 0.
+  /// Gives a temporary file this name, replacing any file. Returns the system's error number, or 0.
   private func rename(_ temporary: String) -> Int32 {
     renameat(folder.number, temporary, folder.number, name) == 0 ? 0 : errno
   }
 
-  /// Gives a temporary file this name, unless something has it. Returns the system's error number, or 0.
+  /// Gives a temporary file this name, unless the name is taken. Returns the system's error number, or 0.
   private func add(_ temporary: String) -> Int32 {
     if Place.canExchange {
       if rename_to_free(folder.number, temporary, name) == 0 { return 0 }
@@ -90,16 +88,16 @@ extension Place {
     return rename(temporary)
   }
 
-  /// Returns whether the file holds exactly these bytes and no program is about to write to it.
+  /// Returns whether the file holds exactly these bytes and no program has it open for writing.
   func holds(_ bytes: [UInt8]) -> Bool { step(ifStill: bytes, in: name) { 0 } != nil }
 
-  /// Removes a file that was taken out, if it is as it was read and no program is about to write to it.
   private func removed(_ temporary: String, ifStill old: [UInt8]) -> Bool {
     step(ifStill: old, in: temporary) { unlinkat(folder.number, temporary, 0) } != nil
   }
 
-  /// Runs a step if a file is as it was read and no program is about to write to it; none begins to during the step where
-  /// the kernel says who has a file open. Returns what the step returns, or nil if it was not run.
+  /// Runs a step if a file is as it was read and no program has it open for writing. Where the kernel supports leases,
+  /// no program can open the file for writing during the step. Returns the step's result, or nil if the step did not
+  /// run.
   private func step(ifStill old: [UInt8], in name: String, _ body: () -> Int32) -> Int32? {
     guard let file = open(name) else { return nil }
     let writers = System.writers(file.number)
@@ -108,7 +106,7 @@ extension Place {
     return withExtendedLifetime(file) { body() }
   }
 
-  /// Exchanges again. A save that came in between is newer than the one that goes back, so it goes back in turn.
+  /// Reverses an exchange. If another program saved the file in between, that save is newer and takes the name in turn.
   private func putBack(_ temporary: String, for own: FileVersion?) throws(FileError) {
     var placed = own
     while true {
@@ -128,7 +126,7 @@ extension Place {
     }
   }
 
-  /// Gives a file that was taken out its name again, unless a newer file has it.
+  /// Gives a file that was taken out its name again, or removes the file if a newer file has the name.
   private func giveBack(_ temporary: String) throws(FileError) {
     switch add(temporary) {
     case 0: return
@@ -147,8 +145,6 @@ extension Place {
     return [EEXIST, ENOENT].contains(error) ? .changed(path: path) : cannotWrite(String(cString: strerror(error)))
   }
 
-  // MARK: - Versions
-
   private func open(_ name: String) -> Descriptor? {
     Descriptor(openat(folder.number, name, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC))
   }
@@ -158,7 +154,7 @@ extension Place {
     return FileVersion(file.number, path)
   }
 
-  /// Returns the version of a file once no program has it open for writing; nil if one does for a second.
+  /// Returns the version of a file once no program has it open for writing, or nil after waiting for a second.
   private func settledVersion(of name: String) -> FileVersion? {
     let tries = 200
     for _ in 0..<tries {
@@ -169,10 +165,8 @@ extension Place {
     return nil
   }
 
-  // MARK: - After a kill
-
-  /// Completes an exchange that a killed process began. Returns false if another program's save is still beside its
-  /// place.
+  /// Completes an exchange that a killed process began. Returns false if another program's save still has the temporary
+  /// name.
   fileprivate func settle(_ exchange: Exchange) -> Bool {
     let temporary = exchange.temporary
     guard let taken = version(of: temporary) else {
@@ -180,7 +174,7 @@ extension Place {
     }
     let hash = ContentHash(of: taken.bytes)
     let present = version(of: name)
-    // Of two saves by other programs the later one stays: it would have replaced the other.
+    // Of two saves by other programs, the later one stays: it would have replaced the earlier one.
     let isNewest = present.map { ContentHash(of: $0.bytes) == exchange.new || $0 < taken } ?? true
     if hash == exchange.old || hash == exchange.new || present != nil && !isNewest {
       unlinkat(folder.number, temporary, 0)
@@ -193,7 +187,6 @@ extension Place {
   }
 }
 
-/// A file as it was found: its content, and which file of that name it was.
 private struct FileVersion: Equatable {
   let bytes: [UInt8]
   private let inode: UInt64
@@ -209,22 +202,18 @@ private struct FileVersion: Equatable {
     nanoseconds = information.modified.tv_nsec
   }
 
-  /// Whether a file was modified before another.
   static func < (one: FileVersion, other: FileVersion) -> Bool {
     (one.seconds, one.nanoseconds) < (other.seconds, other.nanoseconds)
   }
 }
 
-/// A file's exchange for a temporary one, noted before it begins. If the process is killed before it is complete, the
-/// next command returns another program's save to its place.
+/// An exchange of a file and a temporary file, recorded before it begins. If the process is killed, the next command
+/// restores what another program saved.
 struct Exchange: Hashable {
-  /// The name of the temporary file.
   let temporary: String
-  /// The absolute path of the file.
   let path: String
-  /// The content that was read.
   let old: ContentHash
-  /// The content that replaces it; nil if the file is removed.
+  /// Nil if the file is removed.
   let new: ContentHash?
 
   private static let mark = "exchange"
@@ -237,7 +226,7 @@ struct Exchange: Hashable {
     self.new = new.map { ContentHash(of: $0) }
   }
 
-  /// Parses a line of a process's record. Returns nil for other lines.
+  /// Parses a line of a process's registration. Returns nil for lines about folders.
   init?(_ text: String) {
     let parts = text.split(separator: " ", maxSplits: 4)
     guard parts.count == 5, parts[0] == Exchange.mark, let old = ContentHash(text: String(parts[1])) else { return nil }
@@ -249,7 +238,7 @@ struct Exchange: Hashable {
 
   var text: String { [Exchange.mark, old.text, new?.text ?? Exchange.none, temporary, path].joined(separator: " ") }
 
-  /// Completes it. Returns false if that has to wait.
+  /// Completes the exchange. Returns false if another program's save cannot be restored yet.
   func settle() -> Bool {
     guard let folderPath = PathParts.folder(of: path), let folder = Descriptor(open(folderPath, Descriptor.folderFlags))
     else { return true }

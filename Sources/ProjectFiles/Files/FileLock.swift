@@ -1,14 +1,14 @@
 import Libc
 
-/// A file lock, exclusive or shared, held for the lifetime of the value. The kernel releases it however the process
-/// ends.
+/// A file lock, held for the lifetime of the value. The kernel releases the lock however the process ends.
 package final class FileLock: Sendable {
   package enum Mode: Sendable { case shared, exclusive }
 
   private let file: Descriptor
   let name: FileName
 
-  /// Waits up to `seconds` for the lock, calling `waiting` once if it is taken. Returns nil if others still hold it.
+  /// Waits up to `seconds` for the lock, and calls `waiting` once if the lock is taken. Returns nil if it is still
+  /// taken.
   package init?(
     _ name: FileName, in folder: Folder, _ mode: Mode, seconds: Int = 60, waiting: () -> Void = {}
   ) throws(FileError) {
@@ -33,15 +33,13 @@ package final class FileLock: Sendable {
 
   private static let triesPerSecond = 20
 
-  // MARK: - Operations in progress
-
-  /// Records an operation in the lock file. If another process finds it there without the lock being held, the
-  /// operation was interrupted.
+  /// Records an operation in the lock file. A later holder of the lock that finds the record knows that the operation
+  /// was interrupted.
   func begin(_ title: String) { _ = Files.send(Array("\(title)\n".utf8), to: file.number, at: 0) }
 
   func end() { ftruncate(file.number, 0) }
 
-  /// The operation during which an earlier process was interrupted, if any.
+  /// The operation during which an earlier holder of the lock was interrupted.
   package var interrupted: String? {
     let maximum = 200
     var bytes = [UInt8](repeating: 0, count: maximum)

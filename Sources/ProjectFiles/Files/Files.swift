@@ -1,25 +1,23 @@
 import Libc
 
-/// Files given by the user's path, where `-` is standard input or output.
+/// Files at paths that the user gave. The path `-` is standard input or output.
 package enum Files {
-  /// The maximum size of a file to read, in bytes. No layout is that large.
+  /// In bytes. No layout is that large.
   package static let maxSize = 256 << 20
 
   static let notRegular = "it is not a regular file"
 
-  // MARK: - Reading
-
   package static func read(_ path: String) throws(FileError) -> [UInt8] {
     if let bytes = try readIfPresent(path) { return bytes }
-    // Folders list names that are not UTF-8, but no string can open such a file.
+    // A listed name that is not UTF-8 contains U+FFFD, and no string can open such a file.
     let isRepaired = path.unicodeScalars.contains("\u{FFFD}")
     throw .cannotRead(path: path, reason: isRepaired ? "its name is not UTF-8" : String(cString: strerror(ENOENT)))
   }
 
-  /// Returns the content of a file, or nil if it does not exist.
+  /// Returns nil if the file does not exist.
   ///
-  /// Rejects anything but a regular file instead of waiting for it, except paths through which a shell passes an open
-  /// file. Also rejects a link to a file with another extension: diagnostics quote what they read, and someone else's
+  /// Reads only regular files, so that reading never waits, and the paths through which a shell passes an open file. A
+  /// link to a file with another extension is rejected: diagnostics quote the text that they read, and someone else's
   /// `x.plumb` must not reveal the user's keys.
   package static func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
     if path == "-" { return try readAll(0, path) }
@@ -87,11 +85,10 @@ package enum Files {
     }
   }
 
-  // MARK: - Writing
-
-  /// Writes to a path given by the user. Replaces a regular file atomically, follows links, and writes into pipes and
-  /// devices. Creates missing folders.
-  /// - Parameter expected: What a regular file must hold at that moment.
+  /// Writes to a path that the user gave. Replaces a regular file atomically, follows links, writes into pipes and
+  /// devices, and creates missing folders.
+  ///
+  /// - Parameter expected: The content that a regular file must have at that moment.
   package static func write(
     _ bytes: [UInt8], to path: String, over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {
@@ -109,19 +106,16 @@ package enum Files {
     return try Descent.target(of: PathParts.of(absolute), below: "/", path: path, .write)
   }
 
-  /// The current folder's path; nil if it no longer exists.
   package static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
     return String(cString: path)
   }
 
-  /// Changes the current folder.
   package static func enter(_ folder: String) throws(FileError) {
     if chdir(folder) != 0 { throw .cannotRead(path: folder, reason: String(cString: strerror(errno))) }
   }
 
-  /// Writes all bytes to a descriptor.
   /// - Parameter place: The offset to start at; nil for the descriptor's position.
   package static func writeAll(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String, at place: Int? = nil
@@ -148,7 +142,6 @@ package enum Files {
     return 0
   }
 
-  /// Moves a file, replacing an existing one.
   static func move(_ path: String, to place: borrowing Place) throws(FileError) {
     guard renameat(AT_FDCWD, path, place.folder.number, place.name) == 0 else { throw place.cannotWrite() }
   }
@@ -163,17 +156,16 @@ package enum Files {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .cannotWrite(path: path, reason: lastError()) }
   }
 
-  /// Returns whether files can be created in a folder or, if it does not exist, whether the folder can.
+  /// Returns whether files can be created in a folder or, if the folder is missing, whether the folder can be created.
   package static func canWrite(into folder: String) -> Bool {
     access(folder, W_OK) == 0 || errno == ENOENT && access(".", W_OK) == 0
   }
 
-  /// Returns whether anything exists at a path.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }
 
 extension Files {
-  /// Returns the absolute path with all links resolved, or nil if nothing exists there.
+  /// Returns the path with all links resolved, or nil if nothing exists there.
   package static func absolutePath(_ path: String) -> String? {
     guard let absolute = realpath(path, nil) else { return nil }
     defer { free(absolute) }
@@ -185,10 +177,11 @@ extension Files {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Returns the files below a folder, sorted. Hidden files are left out, and links to folders are not followed.
+  /// Returns the sorted files below a folder, without hidden files and without following links to folders.
   ///
-  /// A name that is not UTF-8 contains U+FFFD; reading such a file fails with an explanation.
-  /// - Parameter extensions: The extensions to look for; nil for all files.
+  /// A name that is not UTF-8 contains U+FFFD, and reading such a file fails with an explanation.
+  ///
+  /// - Parameter extensions: Nil for all files.
   package static func walk(_ folder: String, extensions: [String]? = nil) throws(FileError) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
       throw .cannotRead(path: folder, reason: lastError())
@@ -198,7 +191,7 @@ extension Files {
     return found
   }
 
-  /// Returns the files of `walk`. Throws if there are none, because a command that finds no input would succeed.
+  /// Returns the files of `walk`, or throws if there are none: a command without input would succeed.
   package static func inputs(in folder: String, extensions: [String]) throws(FileError) -> [String] {
     let found = try walk(folder, extensions: extensions)
     if found.isEmpty {
@@ -227,7 +220,7 @@ extension Files {
     }
   }
 
-  /// Returns the files directly in a folder with one of the extensions, sorted. Empty if the folder can't be read.
+  /// Returns the sorted files directly in a folder that have one of the extensions; empty if the folder is unreadable.
   package static func files(in folder: String, extensions: [String]) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
@@ -236,15 +229,15 @@ extension Files {
     return found.map { PathParts.joined(folder, $0.name) }
   }
 
-  /// Returns a folder and its subfolders in the order in which `walk` visits them, leaving out what can't be read.
+  /// Returns a folder and its readable subfolders, in the order in which `walk` visits them.
   package static func folders(in folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [folder] }
     let below = (try? entries(of: open, folder)) ?? []
     return [folder] + below.filter(\.isFolder).flatMap { folders(in: PathParts.joined(folder, $0.name)) }
   }
 
-  /// Returns the folders directly in a folder whose names have one of the extensions, sorted. Empty if it can't be
-  /// read.
+  /// Returns the sorted folders directly in a folder that have one of the extensions; empty if the folder is
+  /// unreadable.
   package static func folders(in folder: String, extensions: [String]) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     let found = ((try? entries(of: open, folder)) ?? []).filter { entry in
@@ -253,7 +246,8 @@ extension Files {
     return found.map { PathParts.joined(folder, $0.name) }
   }
 
-  /// Returns the folders directly in a folder, sorted, without hidden ones and links. Empty if it can't be read.
+  /// Returns the sorted folders directly in a folder, without hidden folders and links; empty if the folder is
+  /// unreadable.
   static func subfolders(of folder: String) -> [String] {
     guard let open = Descriptor(open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return [] }
     return ((try? entries(of: open, folder)) ?? []).filter(\.isFolder).map { PathParts.joined(folder, $0.name) }
@@ -261,7 +255,7 @@ extension Files {
 
   private struct Entry {
     var name: String
-    /// The name in the file system's encoding, with a terminating zero.
+    /// In the file system's encoding, with a terminating zero.
     var bytes: [CChar]
     var isFolder: Bool
   }
@@ -270,7 +264,6 @@ extension Files {
     openat(folder, entry.bytes, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
-  /// Returns the entries of a folder without hidden ones, sorted.
   private static func entries(of folder: borrowing Descriptor, _ path: String) throws(FileError) -> [Entry] {
     guard let directory = fdopendir(fcntl(folder.number, F_DUPFD_CLOEXEC, 0)) else {
       throw .cannotRead(path: path, reason: lastError())
@@ -288,11 +281,11 @@ extension Files {
       let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       entries.append(Entry(name: name, bytes: bytes, isFolder: isFolder))
     }
-    // Sorted by bytes, because file systems treat two encodings of an accented letter as two names.
+    // File systems treat two encodings of an accented letter as two names, so names are sorted by bytes.
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Whether an entry is a folder and no link; nil if it has gone. Some file systems do not list types.
+  /// Whether an entry is a folder and not a link; nil if the entry is gone. Some file systems do not list types.
   private static func isFolder(_ type: UInt8, _ name: [CChar], in folder: Int32) -> Bool? {
     if Int(type) != Int(DT_UNKNOWN) { return Int(type) == Int(DT_DIR) }
     var information = stat()
@@ -302,7 +295,6 @@ extension Files {
 }
 
 extension Files {
-  /// Removes the hidden files of a folder whose names start with a prefix, but for some.
   static func removeHidden(in folder: String, beginningWith prefix: String, but kept: Set<String>) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -316,24 +308,22 @@ extension Files {
 }
 
 extension Files {
-  /// The maximum number of folders to search. Projects have fewer, but a home folder can have any number.
+  /// Projects have fewer folders than this, but a home folder can have any number.
   private static let mostFolders = 4_000
-  /// How far above a file to look for the root of its project.
+  /// The maximum number of folders between a file and the root of its project.
   private static let mostAncestors = 12
   /// Folders of build products and dependencies, which are not searched.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
-  /// The extensions of folders that are an asset each, whose files belong to them alone.
+  /// The extensions of folders that are one asset each, which are not searched.
   private static let closed: Set<String> = [
     "imageset", "colorset", "symbolset", "appiconset", "launchimage", "dataset", "brandassets", "imagestack",
   ]
 
-  /// Returns the files and folders with some extensions in the project that a file belongs to, outer folders first.
-  /// Their paths start like the file's path does.
+  /// Returns the files and folders with some extensions in the project that a file belongs to, outer folders first. A
+  /// found path is relative if the file's path is relative.
   ///
   /// The project's root is the nearest folder with a Git repository, an Xcode project, a Swift package or a plumb.yml,
   /// or else the file's own folder.
-  ///
-  /// - Parameter base: The folder that paths are relative to.
   package static func found(_ extensions: [String], around path: String, in base: String = ".") -> [String] {
     found(extensions, below: projectRoot(of: PathParts.folder(of: path) ?? "", in: base), in: base)
   }
@@ -359,7 +349,7 @@ extension Files {
     return found
   }
 
-  /// Returns the root folder of the project that a folder belongs to; empty for `base` itself.
+  /// Returns the root folder of a folder's project; empty for `base` itself.
   static func projectRoot(of own: String, in base: String) -> String {
     var folder = own
     for _ in 0..<mostAncestors {
@@ -383,12 +373,10 @@ extension Files {
   }
 }
 
-/// A failure to read or write a file.
 package enum FileError: Error, Hashable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
-  /// The file is not as it was read: another program has saved, made or removed it since. It is left as that program
-  /// had it.
+  /// Another program has saved, created or removed the file since it was read. The file is left as it is.
   case changed(path: String)
 
   package var message: String {

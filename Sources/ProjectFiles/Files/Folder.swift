@@ -1,7 +1,7 @@
 import Libc
 package import Pipeline
 
-/// A folder given by the user. Files below it are addressed by name, and links can't lead out of it.
+/// A folder that the user gave. Links cannot lead out of it.
 package struct Folder: Hashable, Sendable {
   package let path: String
 
@@ -9,7 +9,6 @@ package struct Folder: Hashable, Sendable {
 
   package func path(of name: FileName) -> String { path == "." ? name.text : PathParts.joined(path, name.text) }
 
-  /// Returns the content of a file, or nil if it does not exist.
   package func read(_ name: FileName) throws(FileError) -> [UInt8]? {
     let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC
     switch try target(name, .read) {
@@ -24,8 +23,7 @@ package struct Folder: Hashable, Sendable {
     }
   }
 
-  /// Writes a file atomically. Creates missing folders.
-  /// - Parameter expected: What the file must hold at that moment.
+  /// Writes a file atomically, and creates missing folders. Throws if the old content is not as expected.
   package func write(
     _ bytes: [UInt8], to name: FileName, over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {
@@ -33,20 +31,17 @@ package struct Folder: Hashable, Sendable {
     try place.write(bytes, over: expected, durability, irregular: .refused)
   }
 
-  /// Removes a file, if it exists.
-  /// - Parameter expected: What the file must hold at that moment.
+  /// Removes a file, if it exists. Throws if the content is not as expected.
   package func remove(
     _ name: FileName, over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {
     if case .place(let place) = try target(name, .read) { try place.remove(durability, over: expected) }
   }
 
-  /// Removes a folder if it is empty.
   package func removeFolderIfEmpty(_ name: FileName) {
     if case .place(let place) = try? target(name, .read) { unlinkat(place.folder.number, place.name, AT_REMOVEDIR) }
   }
 
-  /// Returns the location of an existing or new file, with its folder opened.
   func place(_ name: FileName) throws(FileError) -> Place {
     guard case .place(let place) = try target(name, .write) else {
       throw .cannotWrite(path: path(of: name), reason: Files.notRegular)
@@ -59,7 +54,7 @@ package struct Folder: Hashable, Sendable {
   }
 }
 
-/// Finds files of projects for a command that reads many documents, and lists each project once.
+/// Finds the files of projects, and lists each project only once, for a command that reads many documents.
 package final class ProjectSearch {
   private struct Wanted: Hashable {
     var root: String
@@ -68,13 +63,11 @@ package final class ProjectSearch {
 
   private let base: String
   private var known: [Wanted: [String]] = [:]
-  /// The roots of projects, by folder.
   private var roots: [String: String] = [:]
 
-  /// - Parameter base: The folder that paths are relative to.
   package init(in base: String = ".") { self.base = base }
 
-  /// Returns what `Files.found` does, as of the first time that it is asked for.
+  /// Returns the result of `Files.found` at the time of the first request.
   package func found(_ extensions: [String], around path: String) -> [String] {
     let wanted = Wanted(root: root(around: path), extensions: extensions)
     if let found = known[wanted] { return found }
@@ -93,20 +86,16 @@ package final class ProjectSearch {
 }
 
 extension Compilation {
-  /// The compilation, except that errors about undefined names also name the import that would define them, if a nearby
-  /// layout does.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that the paths of sources are relative to.
-  ///   - read: Returns the content of a file, given such a path.
+  /// Returns the compilation with errors about undefined names that also suggest an import, if a nearby layout defines
+  /// the name.
   package func namingForgottenImports(in folder: String = ".", reading read: (String) -> [UInt8]?) -> Compilation {
     guard lacksNames else { return self }
     return namingForgottenImports(among: nearbyLayouts(of: path, in: folder), reading: read)
   }
 }
 
-/// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and this
-/// happens on every save.
+/// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and every
+/// save reads the layouts.
 private let mostNeighbours = 100
 private let maxNeighbour = 64 << 10
 

@@ -1,12 +1,11 @@
 package import Cassowary
 import Libc
 
-/// Runs other programs.
 package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32
     package var output: [UInt8]
-    /// The signal that killed the program; nil if it exited by itself.
+    /// The signal that ended the program; nil if the program exited by itself.
     package var signal: Int32?
 
     package init(status: Int32, output: [UInt8], signal: Int32? = nil) {
@@ -16,16 +15,13 @@ package enum Program {
     }
   }
 
-  /// The treatment of a program's standard error.
   package enum ErrorOutput: Sendable {
     case unheard
-    /// Interleave it with the output.
     case inOutput
-    /// Pass it on to this program's standard error.
     case shown
   }
 
-  /// The folder of the running executable; nil if the system does not reveal it.
+  /// Nil if the system does not reveal the path of the running executable.
   package static var ownFolder: String? {
     guard let program = System.program, let path = realpath(program, nil) else { return nil }
     defer { free(path) }
@@ -33,7 +29,6 @@ package enum Program {
     return text.lastIndex(of: "/").map { String(text[..<$0]) }
   }
 
-  /// Returns the path of the program that the shell would find by a name, or nil if there is none.
   package static func place(of name: String) -> String? {
     let folders = getenv("PATH").map { String(cString: $0) }?.split(separator: ":").map { $0 + "/" } ?? []
     return (name.contains("/") ? [""] : folders).map { $0 + name }.first {
@@ -41,9 +36,9 @@ package enum Program {
     }
   }
 
-  /// Runs a program found in `PATH` without input and waits for it. Returns nil if it is not found.
+  /// Runs a program found in `PATH` without input, and waits for its end. Returns nil if the program is not found.
   ///
-  /// - Parameter cancellation: A request for it ends the program by SIGTERM.
+  /// - Parameter cancellation: A request for cancellation ends the program with SIGTERM.
   package static func run(
     _ arguments: [String], complaints: ErrorOutput = .unheard, unless cancellation: Cancellation = Cancellation()
   ) -> Outcome? {
@@ -60,7 +55,7 @@ package enum Program {
       kill(process, SIGTERM)
     } for: {
       let output = readAll(ends[0])
-      // Its number may become another process's once it has been waited for.
+      // `WNOWAIT` keeps the process's number reserved while a cancellation may still send a signal to it.
       var information = siginfo_t()
       while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
       return output
@@ -73,10 +68,9 @@ package enum Program {
       status: signal == 0 ? status >> 8 & 0xFF : -1, output: output, signal: signal == 0 ? nil : signal)
   }
 
-  /// Starts a program found in `PATH` without output, and does not wait for it. Returns false if it is not found.
+  /// Starts a program found in `PATH` without output, and does not wait. Returns false if the program is not found.
   package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
 
-  /// Starts a program, or returns nil if it is not found.
   private static func spawn(_ arguments: [String], output: Int32?, _ complaints: ErrorOutput) -> pid_t? {
     var actions = System.noSpawnActions
     posix_spawn_file_actions_init(&actions)
@@ -95,7 +89,7 @@ package enum Program {
     var attributes = System.noSpawnAttributes
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of Dispatch block all signals, and the new process would inherit that.
+    // Threads of Dispatch block all signals, and the new process would inherit their mask.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -118,14 +112,14 @@ package enum Program {
   }
 }
 
-/// The process's standard output, with every write checked.
+/// Standard output, with every write checked.
 package enum StandardOutput {
   private static let name = "/dev/stdout"
 
   /// Prepares the standard streams. Call this before opening any file.
   ///
-  /// Replaces a closed stream with a descriptor that fails: otherwise the next file opened would get its number, and
-  /// printed text would end up in that file. Also turns exceeding the shell's file-size limit into an ordinary error.
+  /// A descriptor that fails replaces a closed stream: otherwise the next opened file would get the stream's number and
+  /// receive printed text. Exceeding the shell's limit on file sizes becomes an ordinary error.
   package static func prepare() {
     for (number, flags) in [(0, O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] as [(Int32, Int32)]
     where fcntl(number, F_GETFD) < 0 {
@@ -136,14 +130,13 @@ package enum StandardOutput {
 
   package static func write(_ bytes: [UInt8]) throws(FileError) {
     let error = Files.send(bytes, to: 1)
-    // It is not a failure if the reader has gone.
+    // The reader may stop reading at any time, which is not a failure.
     guard error == 0 || error == EPIPE else {
       throw .cannotWrite(path: name, reason: String(cString: strerror(error)))
     }
   }
 
-  /// Flushes and closes standard output at the very end of a program, because some file systems report a full disk only
-  /// then.
+  /// Flushes and closes standard output at the very end of a program: some file systems report a full disk only then.
   package static func finish() throws(FileError) {
     guard fflush(nil) == 0 || errno == EPIPE, close(1) == 0 else { throw .cannotWrite(path: name, reason: lastError()) }
   }

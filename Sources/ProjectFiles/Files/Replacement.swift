@@ -1,29 +1,26 @@
 import Libc
 
-/// The failures that a written file survives.
+/// The failures that a written file must survive.
 package enum Durability: Sendable {
   case process
   /// Crashes of the process and power failures.
   case power
 }
 
-/// The treatment of a destination that is a device, a named pipe or a socket.
 enum Irregular {
   case refused
-  /// Write to it, as a shell does.
   case writtenTo
 }
 
-/// A file's new content, ready to replace the old one.
 enum Replacement: Hashable {
-  /// A temporary file with this name in the same folder.
+  /// The name of a temporary file in the same folder.
   case beside(String)
-  /// The file itself, overwritten because it has several names or because permissions rule out replacing it.
+  /// The file itself is overwritten, because it has several names or because permissions rule out replacing it.
   case inPlace
 }
 
 extension Place {
-  /// Writes a file atomically, keeping its mode and owner.
+  /// Writes a file, atomically unless it must be overwritten in place, and keeps its mode and owner.
   func write(
     _ bytes: [UInt8], over expected: Expectation, _ durability: Durability, irregular: Irregular
   ) throws(FileError) {
@@ -31,7 +28,7 @@ extension Place {
     try commit(try prepare(bytes, durability), bytes, over: expected, durability)
   }
 
-  /// Prepares a file's new content, so that a full disk is noticed before any file changes.
+  /// Prepares a file's new content, so that a full disk causes an error before any file changes.
   func prepare(_ bytes: [UInt8], _ durability: Durability) throws(FileError) -> Replacement {
     guard let old = try information() else { return .beside(try writeBeside(bytes, nil, durability)) }
     guard old.st_mode & S_IFMT == S_IFREG else {
@@ -42,7 +39,7 @@ extension Place {
     return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
   }
 
-  /// Replaces the file with the prepared content, which is gone afterwards, if the file is as expected.
+  /// Replaces the file with the prepared content, if the file is as expected.
   func commit(
     _ replacement: Replacement, _ bytes: [UInt8], over expected: Expectation, _ durability: Durability
   ) throws(FileError) {
@@ -65,7 +62,6 @@ extension Place {
     if case .beside(let temporary) = replacement { remove(temporary: temporary) }
   }
 
-  /// Returns the file's status, or nil if it does not exist.
   private func information() throws(FileError) -> stat? {
     var information = stat()
     if fstatat(folder.number, name, &information, AT_SYMLINK_NOFOLLOW) == 0 { return information }
@@ -76,8 +72,6 @@ extension Place {
   private var isIrregular: Bool {
     get throws(FileError) { try information().map { ![S_IFREG, S_IFDIR].contains($0.st_mode & S_IFMT) } ?? false }
   }
-
-  // MARK: - Whole
 
   private func canKeepOwner(of old: stat) -> Bool {
     let isOurs = old.st_uid == geteuid() && (old.st_gid == getegid() || isOneOfOurGroups(old.st_gid))
@@ -90,10 +84,10 @@ extension Place {
     return groups.prefix(Int(max(0, count))).contains(group)
   }
 
-  /// Writes a temporary file in the same folder with the mode and owner of the old one, and returns its name.
+  /// Writes a temporary file in the same folder, with the old file's mode and owner, and returns its name.
   private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    // A file made between a stop and the end of the process would stay.
+    // A file created between a stop signal and the end of the process would stay.
     let (temporary, descriptor) = StopSignals.delayed {
       let temporary = Presence.temporaryName(in: folderPath)
       return (temporary, openat(folder.number, temporary, flags, old == nil ? 0o666 : 0o600))
@@ -122,17 +116,14 @@ extension Place {
     Presence.forget(name)
   }
 
-  /// Flushes the folder's entries to disk.
   func synchronizeFolder() {
-    // Errors are ignored, because some file systems cannot synchronize folders.
+    // Some file systems cannot synchronize folders, so errors are ignored.
     if let folder = Descriptor(openat(folder.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
       _ = System.flush(folder.number)
     }
   }
 
-  // MARK: - In place
-
-  /// Overwrites a file. If the disk is full, restores it.
+  /// Overwrites a file, and restores its content if that fails.
   private func overwrite(_ bytes: [UInt8], _ durability: Durability) throws(FileError) {
     guard let file = Descriptor(openat(folder.number, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else {
       throw cannotWrite()
@@ -151,7 +142,6 @@ extension Place {
     }
   }
 
-  /// Writes to a device or a pipe.
   private func send(_ bytes: [UInt8]) throws(FileError) {
     guard let file = Descriptor(openat(folder.number, name, O_WRONLY | O_NOCTTY | O_NOFOLLOW | O_CLOEXEC)) else {
       throw cannotWrite()
@@ -160,11 +150,12 @@ extension Place {
   }
 }
 
-/// Where to write a result, and how far symbolic links in the path may lead.
+/// The destination of a result. The kind of path limits how far symbolic links may lead.
 package enum Destination: Hashable, Sendable {
-  /// A path given by the user. Links may lead anywhere, pipes and devices are written to, and `-` is standard output.
+  /// A path that the user gave. Links may lead anywhere, pipes and devices are allowed, and `-` is standard output.
   case path(String)
-  /// A file below a folder given by the user. Links can't lead out of the folder, and only regular files are replaced.
+  /// A file below a folder that the user gave. Links cannot lead out of the folder, and only regular files are
+  /// replaced.
   case file(FileName, in: Folder)
 
   package var path: String {
@@ -174,7 +165,6 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// A file found by searching a folder.
   package init(_ path: String, foundIn folder: String) {
     let relative = folder == "." ? PathParts.relative(path, to: folder) ?? path : PathParts.relative(path, to: folder)
     if let name = relative.flatMap(FileName.init) {
@@ -184,7 +174,7 @@ package enum Destination: Hashable, Sendable {
     }
   }
 
-  /// A source file that a command modifies. Returns nil for imports from outside the folders that the user named.
+  /// Returns nil for imports from outside the folders that the user named.
   ///
   /// - Parameters:
   ///   - path: The path of the input that the source belongs to.
@@ -202,8 +192,7 @@ package enum Destination: Hashable, Sendable {
     if self == .path(source) { return nil }
   }
 
-  /// Writes a file atomically.
-  /// - Parameter expected: What it must hold at that moment. Devices and pipes hold nothing.
+  /// Writes a file atomically. Throws if a regular file is not as expected.
   package func write(
     _ bytes: [UInt8], over expected: Expectation = .anything, _ durability: Durability = .process
   ) throws(FileError) {

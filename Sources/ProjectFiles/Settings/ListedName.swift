@@ -2,7 +2,7 @@ package import Diagnostics
 package import LayoutModel
 package import Pipeline
 
-/// A name or pattern in a list of a project file, with its place. It must match something, because a list with a
+/// A name or pattern in a list of a project file. Each must match something in the project, because a list with a
 /// misspelt name selects less than it says.
 package struct ListedName: Sendable {
   package enum Subject: Sendable {
@@ -18,12 +18,10 @@ package struct ListedName: Sendable {
 }
 
 extension ProjectFile {
-  /// Returns an error for each listed name that nothing in the project has. Returns none if a layout has errors,
-  /// because its screens are then unknown.
+  /// Returns an error for each listed name that nothing in the project has. If a layout has errors, its screens are
+  /// unknown, and the result is empty.
   ///
-  /// - Parameters:
-  ///   - compilations: The layouts of all inputs.
-  ///   - cells: The names of all cells; nil if they are not known.
+  /// - Parameter variants: The names of all variants; nil if they are unknown.
   package func unmatchedNames(in compilations: [Compilation], variants: [String]? = nil) -> [Diagnostic] {
     if compilations.contains(where: \.hasErrors) { return [] }
     let screens = compilations.flatMap(\.document.screens)
@@ -41,8 +39,8 @@ extension ProjectFile {
     }
   }
 
-  /// Errors for devices that run none of the listed versions of iOS, or else for versions that none of the devices runs:
-  /// no cell would have them.
+  /// Errors for devices that run none of the listed versions of iOS, or else for versions that none of the devices
+  /// runs. No variant would have such a device or version.
   var unusedVersions: [Diagnostic] {
     if axes.versions.isEmpty { return [] }
     let devices = listedNames.compactMap { name -> Diagnostic? in
@@ -60,7 +58,7 @@ extension ProjectFile {
 }
 
 extension DeviceChoice {
-  /// Whether it is shown with any of some versions of iOS. A canvas has a version of its own.
+  /// A canvas has a version of its own, so it counts with any versions.
   fileprivate func runsAny(of versions: [IOSVersion]) -> Bool {
     model.map { versions.contains(where: $0.runs) } ?? true
   }

@@ -10,29 +10,27 @@ package struct ProjectFile: Sendable {
   package var axes = Axes(devices: DeviceChoice.named("iphone-16"))
   package var styles: [PaintStyle] = [.wireframe]
   package var overlays: Overlays = []
-  /// Pixels per point of golden pictures.
+  /// The number of pixels per point in golden pictures.
   package var scale = Scale(1)
   /// The folder of goldens, relative to the project file's folder.
   package var goldens = "goldens"
   package var tolerance = Tolerance()
-  /// The masks that apply to all cells.
   package var masks: [GoldenMask] = []
   package var variants: [VariantRule] = []
   package var check = CheckRules()
-  /// The names and patterns of lists that must each match something in the project.
+  /// The names and patterns that must each match something in the project.
   package var listedNames: [ListedName] = []
 
   package init() {}
 
   package static let fileName = "plumb.yml"
 
-  /// Returns the tolerance and masks for a cell. Later rules override earlier ones.
+  /// Returns the tolerance and masks for a variant. Later rules override the tolerance of earlier rules.
   package func rules(for variant: String) -> (tolerance: Tolerance, masks: [GoldenMask]) {
     let rules = variants.filter { $0.applies(to: variant) }
     return (rules.reduce(tolerance) { $1.tolerance.applied(to: $0) }, masks + rules.flatMap(\.masks))
   }
 
-  /// The masks of all cells and rules.
   package var allMasks: [GoldenMask] { masks + variants.flatMap(\.masks) }
 }
 
@@ -91,16 +89,14 @@ extension ProjectFile {
   }
 }
 
-/// Returns a text as a YAML scalar, quoted if necessary.
 private func yamlText(_ text: String) -> String {
   let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
   if isPlain, text.first?.isLetter == true || text.first == "." && text.count == 1 { return text }
   return "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
 }
 
-/// Settings that apply only to some cells.
 package struct VariantRule: Hashable, Sendable {
-  /// Names of cells, such as `credits/Credits@iphone-16`, or patterns for them.
+  /// Names of variants, such as `credits/Credits@iphone-16`, or patterns for names.
   package var match: [String]
   package var tolerance = ToleranceChange()
   package var masks: [GoldenMask] = []
@@ -110,20 +106,17 @@ package struct VariantRule: Hashable, Sendable {
   package func applies(to variant: String) -> Bool { match.contains { matches(pattern: $0, variant) } }
 }
 
-/// The rules of `plumb check` that a project turns into errors, and those it silences.
+/// The rules of `plumb check` that a project turns into errors or allows.
 package struct CheckRules: Sendable {
-  /// A rule that is silenced, with the reason.
   package struct Allowance: Sendable {
-    /// The rule's name as written in the project file.
     package var name: String
     package var code: DiagnosticCode
     package var reason: String
     package var range: SourceRange
-    /// A fix that removes the setting; nil if it shares its line with others.
+    /// Removes the setting; nil if other settings share its line.
     package var removal: FixIt?
   }
 
-  /// Whether all warnings count as errors.
   package var deniesWarnings = false
   package var denied: Set<DiagnosticCode> = []
   package var allowed: [Allowance] = []
@@ -131,7 +124,7 @@ package struct CheckRules: Sendable {
   package init() {}
 }
 
-/// A mask: views that golden tests leave out of the comparison, entirely or except for their frames and looks.
+/// Views that golden tests leave out of the comparison, entirely or except for their frames and looks.
 package struct GoldenMask: Hashable, Sendable {
   package enum Part: Hashable, Sendable {
     /// The view and its descendants: frames, looks and pixels.
@@ -140,10 +133,9 @@ package struct GoldenMask: Hashable, Sendable {
     case content
   }
 
-  /// The id or path of a view, or a pattern for them.
+  /// The id or path of a view, or a pattern.
   package var view: String
   package var part: Part
-  /// The mask as written in the project file.
   package var text: String
   package var range: SourceRange
 
@@ -154,18 +146,17 @@ package struct GoldenMask: Hashable, Sendable {
     self.range = range
   }
 
-  /// Returns whether the mask matches the view with a path.
   package func covers(_ path: String) -> Bool {
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     return matches(pattern: view, path) || matches(pattern: view, String(name))
   }
 }
 
-/// How far frames and pictures may differ and still count as equal. By default, not at all.
+/// How far frames and pictures may differ and still count as equal. By default, they must be identical.
 package struct Tolerance: Hashable, Sendable {
   /// How far an edge of a view may move, in points.
   package var frame: Points = 0
-  /// The perceptual difference that a pixel may have: 0 is none, 1 is black against white.
+  /// The perceptual difference that a pixel may have, from 0 for none to 1 for black against white.
   package var threshold: Double = 0
   /// How many pixels may exceed the threshold.
   package var maxDiffPixels = 0
@@ -177,7 +168,6 @@ package struct Tolerance: Hashable, Sendable {
   package enum Antialiasing: String, CaseIterable, Hashable, Sendable { case count, ignore }
 }
 
-/// Overrides for some parts of a tolerance.
 package struct ToleranceChange: Hashable, Sendable {
   package var frame: Points?
   package var threshold: Double?

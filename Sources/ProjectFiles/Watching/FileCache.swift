@@ -1,8 +1,7 @@
 import Libc
 
-/// A cache of files, including missing ones. It reads a file again only if its status on disk has changed.
-///
-/// This way, later comparisons use exactly the content that was compiled.
+/// A cache of files, including missing files. A file is read again only if its status on disk has changed, so that
+/// later comparisons use exactly the content that was compiled.
 package struct FileCache: Sendable {
   private struct Entry: Sendable {
     var stamp: FileStamp?
@@ -12,7 +11,7 @@ package struct FileCache: Sendable {
   package enum Content: Hashable, Sendable {
     case bytes([UInt8])
     case absent
-    /// Something exists that can't be read, such as a folder or another user's file.
+    /// Something exists but cannot be read, such as a folder or another user's file.
     case unreadable(reason: String)
   }
 
@@ -22,7 +21,6 @@ package struct FileCache: Sendable {
 
   package var paths: some Sequence<String> { entries.keys }
 
-  /// Returns a file's content, from the cache if possible.
   package mutating func content(of path: String) -> Content {
     if let entry = entries[path] { return entry.content }
     let entry = FileCache.load(path)
@@ -32,7 +30,8 @@ package struct FileCache: Sendable {
 
   package struct Changes: Hashable, Sendable {
     package var paths: Set<String> = []
-    /// Whether a file has just become empty. It is probably about to be written, so it keeps its content for now.
+    /// Whether a file has just become empty. A program is probably about to write the file, so the earlier content
+    /// stays for now.
     package var areComing = false
 
     package init() {}
@@ -41,7 +40,6 @@ package struct FileCache: Sendable {
   /// How long an empty file keeps its earlier content, in milliseconds.
   package static let patience = FileStamp.settlingTime / 1_000_000
 
-  /// Reads files again whose status on disk has changed.
   package mutating func refresh() -> Changes {
     var changes = Changes()
     for (path, entry) in entries {
@@ -58,11 +56,11 @@ package struct FileCache: Sendable {
     return changes
   }
 
-  /// Drops all other files from the cache.
+  /// Removes all other files from the cache.
   package mutating func keep(_ paths: Set<String>) { entries = entries.filter { paths.contains($0.key) } }
 
   private static func load(_ path: String) -> Entry {
-    // The stamp is taken first, so that the next refresh notices a change made while reading.
+    // The stamp is taken before the content, so that the next refresh notices a change during reading.
     let stamp = FileStamp(path)
     do throws(FileError) {
       let bytes = try working(on: path) { () throws(FileError) in try Files.readIfPresent(path) }
@@ -81,7 +79,6 @@ struct FileStamp: Equatable, Sendable {
   private let modified, changed: Int
   private let taken: Int
 
-  /// Returns nil if the file does not exist.
   init?(_ path: String) {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
@@ -101,7 +98,7 @@ struct FileStamp: Equatable, Sendable {
 
   static let settlingTime = 50_000_000
 
-  /// Compares everything but the time at which the stamps were taken.
+  /// Ignores the time at which the stamps were taken.
   static func == (one: FileStamp, other: FileStamp) -> Bool {
     one.device == other.device && one.inode == other.inode && one.size == other.size && one.modified == other.modified
       && one.changed == other.changed
@@ -110,7 +107,6 @@ struct FileStamp: Equatable, Sendable {
   private static func nanoseconds(_ time: timespec) -> Int { time.tv_sec * 1_000_000_000 + time.tv_nsec }
 }
 
-/// The stamps of some files, and of all files below some folders with one of the extensions.
 package struct FileStamps: Equatable, Sendable {
   private var stamps: [String: FileStamp] = [:]
 

@@ -2,16 +2,15 @@ import Libc
 
 /// Waits until something in the folders of some files may have changed.
 ///
-/// It only wakes up; `FileCache` finds out what changed, if anything. So it can ignore overflows of the kernel's queue,
-/// events for other files and pictures that Plumb itself writes.
+/// `FileCache` finds out which files changed. The watcher can therefore ignore overflows of the kernel's queue, and
+/// events for other files and for pictures that Plumb itself writes.
 package struct FileWatcher: ~Copyable {
   package enum Method: Sendable {
-    /// The system's notifications, or polling if there are none or no more are available.
+    /// The system's notifications, or polling if the system has none or no more are available.
     case events
     case polling
   }
 
-  /// The system's notifications; nil when polling.
   private let events: (any FolderEvents)?
 
   package static let pollInterval = 250
@@ -23,16 +22,16 @@ package struct FileWatcher: ~Copyable {
     }
   }
 
-  /// The number of folders that the kernel watches.
   package var folderCount: Int { events?.folderCount ?? 0 }
 
-  /// Watches the folders of these files, and no others.
+  /// Watches the folders of these files, and no other folders.
   package mutating func watch(_ paths: some Sequence<String>) {
     events?.watch(paths.reduce(into: Set<String>()) { $0.formUnion(watchedFolders(for: $1)) })
   }
 
-  /// Waits for a change and then for a pause; a bell ends the wait.
-  /// - Parameter atMost: milliseconds to wait for the first change.
+  /// Waits for a change and then for a pause. The wake signal ends the wait.
+  ///
+  /// - Parameter atMost: The time to wait for the first change, in milliseconds.
   package mutating func wait(atMost: Int? = nil, wakeSignal: WakeSignal? = nil) {
     guard let events else {
       _ = sleep(atMost ?? FileWatcher.pollInterval, wakeSignal)
@@ -55,7 +54,7 @@ package struct FileWatcher: ~Copyable {
 
   private func sleep(_ milliseconds: Int, _ wakeSignal: WakeSignal?) -> Reason {
     func waiting(for descriptor: Int32) -> pollfd { pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0) }
-    // Negative descriptors never come.
+    // `poll` ignores negative descriptors.
     var polled = [wakeSignal?.descriptor ?? -1, events?.descriptor ?? -1].map(waiting)
     while true {
       let count = poll(&polled, nfds_t(polled.count), Int32(milliseconds))
@@ -75,12 +74,12 @@ package struct FileWatcher: ~Copyable {
   }
 }
 
-/// Ends the sleep of a `FileWatcher` on another thread.
+/// Ends the wait of a `FileWatcher` on another thread.
 package struct WakeSignal: Sendable {
-  /// The ends of a pipe, to read from and to write to; neither waits.
+  /// The ends of a pipe, both without blocking.
   private let ends: (read: Int32, write: Int32)
 
-  /// nil if the process has no descriptors left.
+  /// Returns nil if the process has no descriptors left.
   package init?() {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -91,10 +90,10 @@ package struct WakeSignal: Sendable {
     self.ends = (ends[0], ends[1])
   }
 
-  /// Readable once it has rung.
+  /// Readable after a notification.
   var descriptor: Int32 { ends.read }
 
-  /// A full pipe has rung already.
+  /// A full pipe already has a notification, so a failure to write does not matter.
   package func notify() {
     var byte: UInt8 = 0
     _ = write(ends.write, &byte, 1)
@@ -106,13 +105,11 @@ package struct WakeSignal: Sendable {
   }
 }
 
-/// A burst of events, which ends after a pause or after a time limit.
-///
-/// Times are milliseconds of any clock, as long as it is always the same one.
+/// A burst of events, which ends after a pause or at a time limit. All times must come from the same clock.
 package struct Burst: Sendable {
-  /// The pause that ends a burst. An editor writes, renames and removes a backup within this time.
+  /// In milliseconds. An editor writes, renames and removes a backup within this time.
   package static let pause = 15
-  /// The time limit. A file that is written without pauses is read this often.
+  /// In milliseconds. A file that is written without pauses is read this often.
   package static let limit = 120
 
   private let start: Int
@@ -125,7 +122,6 @@ package struct Burst: Sendable {
 
   package mutating func event(at time: Int) { last = time }
 
-  /// Returns how long to wait for the next event.
   package func milliseconds(at time: Int) -> Int {
     max(0, min(last + Burst.pause, start + Burst.limit) - time)
   }
@@ -135,15 +131,12 @@ package struct Burst: Sendable {
 protocol FolderEvents: AnyObject {
   /// A descriptor that becomes readable when something in a folder may have changed.
   var descriptor: Int32 { get }
-  /// The number of folders watched.
   var folderCount: Int { get }
-  /// Watches these folders, and no others.
   func watch(_ folders: Set<String>)
-  /// Discards all pending notifications.
   func drain()
 }
 
-/// Returns the system's notifications, or nil if it has none or no more are available.
+/// Returns nil if the system has no notifications or no more are available.
 func systemEvents() -> (any FolderEvents)? {
   #if os(Linux)
     INotify()
@@ -153,7 +146,6 @@ func systemEvents() -> (any FolderEvents)? {
 }
 
 #if os(Linux)
-  /// Notifications through inotify(7).
   private final class INotify: FolderEvents {
     let descriptor: Int32
     private var folders: [String: Int32] = [:]
@@ -194,10 +186,8 @@ func systemEvents() -> (any FolderEvents)? {
   }
 #endif
 
-/// Returns the folders in which a change can affect the file at a path: the file's own folder, those of links in the
-/// path, and those of the links' targets.
-///
-/// A missing folder is replaced by its nearest existing ancestor.
+/// Returns the folders in which a change can affect the file at a path: the folders of the file, of links in the path,
+/// and of the links' targets. The nearest existing ancestor replaces a missing folder.
 func watchedFolders(for path: String) -> Set<String> {
   var folders: Set<String> = []
   var pending = [absolute(path)]

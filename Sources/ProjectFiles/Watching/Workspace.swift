@@ -5,12 +5,9 @@ import Synchronization
 
 /// The inputs of a command, recompiled when they change on disk.
 package struct Workspace: Sendable {
-  /// One of the input files.
   package struct Input: Sendable {
     package var path: String
-    /// The compiled content; nil if the file can't be read.
     package var current: Compilation?
-    /// The reason why it can't be read.
     package var failure: String?
     /// The last compilation without errors.
     package var good: Compilation?
@@ -22,17 +19,15 @@ package struct Workspace: Sendable {
     package var isStale: Bool { good != nil && (current == nil || current?.hasErrors == true) }
   }
 
-  /// The files and folders given to the command.
   private let named: [String]
-  /// To read translations for.
+  /// The languages of the translations to read.
   private var languages: [TextLanguage]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
   /// Files that crashed the compiler, with their stamps at that time.
   private var leftOut: [String: FileStamp]
 
-  /// - Parameter failing: Files that crashed the compiler because of a bug in it. They are skipped until they are saved
-  ///   again.
+  /// - Parameter failing: Files that crashed the compiler. They are skipped until they are saved again.
   package init(_ named: [String], in languages: [TextLanguage] = [], leavingOut failing: [String] = []) {
     self.named = named
     self.languages = languages
@@ -40,25 +35,23 @@ package struct Workspace: Sendable {
     _ = update()
   }
 
-  /// The number of source files of all inputs.
   package var fileCount: Int {
     inputs.reduce(into: Set<String>()) { files, input in
       files.formUnion(input.current?.sources.files.map(\.path) ?? [])
     }.count
   }
 
-  /// All files to watch and, for each folder, a made-up name in it, so that new files are noticed.
+  /// All files to watch, and an invented name in each folder, so that new files are noticed.
   package var watchedPaths: Set<String> {
     let files = inputs.reduce(into: Set<String>()) { $0.formUnion($1.dependencies.union($1.goodDependencies)) }
     return files.union(named.map { Files.isFolder($0) ? $0 + "/.any" : $0 }).union(folders.map { $0 + "/.any" })
   }
 
-  /// The input folders and their subfolders.
   private var folders: Set<String> {
     named.filter(Files.isFolder).reduce(into: Set<String>()) { $0.formUnion(Files.folders(in: $1)) }
   }
 
-  /// Recompiles files that changed on disk; returns the paths of changed inputs.
+  /// Recompiles files that changed on disk, and returns the paths of changed inputs.
   package mutating func update() -> FileCache.Changes { update(in: languages) }
 
   private mutating func update(in wanted: [TextLanguage]) -> FileCache.Changes {
@@ -88,13 +81,13 @@ package struct Workspace: Sendable {
     return changes
   }
 
-  /// Waits for a change and recompiles; returns the paths of changed inputs.
+  /// Waits for a change, recompiles, and returns the paths of changed inputs.
   ///
-  /// - Parameter wanted: languages to read translations for, which may have changed when their bell rings.
+  /// - Parameter wanted: The languages of the translations to read. A change of the languages ends the wait.
   package mutating func nextUpdate(
     _ watcher: inout FileWatcher, wanted: WantedLanguages? = nil
   ) -> Set<String> {
-    // A change between reading and watching sends no event.
+    // A change between reading and watching sends no event, so the first wait is short.
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)
@@ -109,7 +102,7 @@ package struct Workspace: Sendable {
     var paths: [String] = []
     for name in named {
       let files = Files.isFolder(name) ? (try? Files.walk(name, extensions: Compilation.extensions)) ?? [] : [name]
-      // Without the leading `./`, paths look the way importers and users write them.
+      // Importers and users write paths without the leading `./`.
       paths += files.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }.filter { !paths.contains($0) }
     }
     return paths
@@ -128,7 +121,7 @@ package struct Workspace: Sendable {
     case .absent: input.failure = "cannot read '\(path)': there is no such file"
     case .unreadable(let reason): input.failure = reason
     case .bytes(let bytes):
-      // Missing files count as dependencies too, because they may appear.
+      // Missing files are dependencies too, because they may appear.
       func read(_ path: String) -> [UInt8]? {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
@@ -145,24 +138,22 @@ package struct Workspace: Sendable {
 }
 
 extension Workspace.Input {
-  /// An input that was compiled elsewhere, without errors, and is not a layout file.
+  /// An input that was compiled elsewhere without errors and is not a layout file.
   package init(_ compilation: Compilation) {
     self.init(path: compilation.path, current: compilation, good: compilation)
   }
 }
 
-/// The languages that somebody has asked for, shared by those who ask and the thread that compiles.
+/// The requested languages, shared by the threads that request them and the thread that compiles.
 package final class WantedLanguages: Sendable {
   private let found = Mutex<[TextLanguage]>([])
-  /// Rings when they change.
   let wakeSignal = WakeSignal()
 
   package init() {}
 
-  /// In the order in which they were asked for.
+  /// In the order of the requests.
   package var all: [TextLanguage] { found.withLock { $0 } }
 
-  /// Replaces all that were asked for.
   package func want(_ languages: [TextLanguage]) {
     let isOther = found.withLock { found in
       let before = found

@@ -1,24 +1,23 @@
 import LayoutModel
 import Libc
 
-/// The result of comparing two PNG files.
 package enum PictureComparison: Hashable, Sendable {
-  /// The files are equal, byte for byte.
+  /// The files have the same bytes.
   case identical
-  /// The sizes differ, so no pixels correspond.
+  /// The sizes differ, so the pixels were not compared.
   case resized(old: BitmapSize, new: BitmapSize)
   case decoded(PictureDifference)
 }
 
 /// Compares PNG files: first their bytes, then their rows, then the pixels of rows that differ.
 ///
-/// Reuses memory between comparisons, so each thread needs its own.
+/// Reuses memory between comparisons, so each thread needs its own instance.
 package struct PictureComparer: ~Copyable {
   private var pair = PNGPair()
 
   package init() {}
 
-  /// - Parameter limit: the maximum number of pixels of either file.
+  /// - Parameter limit: The maximum number of pixels in either file.
   package mutating func compare(
     old: [UInt8], new: [UInt8], _ rule: PixelRule = PixelRule(), limit: Int = Bitmap.pixelLimit
   ) throws(PNGError) -> PictureComparison {
@@ -26,7 +25,7 @@ package struct PictureComparer: ~Copyable {
     let size = try PNGHeader(png: new).size
     let oldSize = try PNGHeader(png: old).size
     guard size == oldSize else { return .resized(old: oldSize, new: size) }
-    // Recognizing antialiased edges takes the rows around them, so this is not done row by row.
+    // Antialiased edges can only be recognized with the rows around them, which requires whole bitmaps.
     if !rule.ignoresAntialiasing {
       var scan = DifferenceScan(size, rule)
       let isDone = try pair.forEachDifferentRow(old: old, new: new, limit: limit) { y, before, after in
@@ -40,7 +39,6 @@ package struct PictureComparer: ~Copyable {
   }
 }
 
-/// Returns whether two arrays are equal.
 private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   guard a.count == b.count else { return false }
   return a.withUnsafeBytes { first in
@@ -51,13 +49,11 @@ private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   }
 }
 
-/// The differences between two pictures of the same size.
 package struct PictureDifference: Hashable, Sendable {
-  /// The size of both pictures, in pixels.
   package var width, height: Int
   /// The number of pixels that count as different.
   package var differing = 0
-  /// The number of pixels that differ only in antialiasing, if the rule ignores those.
+  /// The number of pixels that differ only in antialiasing, if the rule ignores antialiasing.
   package var antialiased = 0
   /// The bounding boxes of clusters of differing pixels, from top to bottom.
   package var clusters: [PixelBox] = []
@@ -97,13 +93,11 @@ package struct PixelBox: Hashable, Sendable {
   package func contains(x column: Int, y row: Int) -> Bool { column >= x && column < maxX && row >= y && row < maxY }
 }
 
-/// Decides whether two pixels count as different.
 package struct PixelRule: Hashable, Sendable {
-  /// The tolerated perceptual difference: 0 is none, 1 is black against white.
+  /// The tolerated perceptual difference, from 0 (none) to 1 (black against white).
   package var threshold: Double
-  /// Whether to ignore pixels that differ only in antialiasing.
   package var ignoresAntialiasing: Bool
-  /// Areas that may differ freely.
+  /// The areas in which differences are ignored.
   package var masks: [PixelBox]
 
   package init(threshold: Double = 0, ignoresAntialiasing: Bool = false, masks: [PixelBox] = []) {
@@ -114,17 +108,17 @@ package struct PixelRule: Hashable, Sendable {
 
   var isExact: Bool { threshold <= 0 && !ignoresAntialiasing && masks.isEmpty }
 
-  /// Returns whether a mask or the threshold excuses a difference between two pixels.
+  /// Returns whether a mask or the threshold permits the difference between two pixels.
   func allows(_ old: UInt32, _ new: UInt32, x: Int, y: Int) -> Bool {
     masks.contains { $0.contains(x: x, y: y) } || threshold > 0 && perceptualDifference(old, new) <= threshold
   }
 }
 
-/// Returns the perceptual difference between two premultiplied pixels on white: 0 for equal ones, 1 for black against
-/// white.
+/// Returns the perceptual difference between two premultiplied pixels on white, from 0 (equal) to 1 (black against
+/// white).
 ///
-/// The weighted distance in YIQ space, after Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using
-/// YIQ NTSC transmission color space in mobile applications" (2010).
+/// The difference is the weighted distance in YIQ space from Y. Kotsarenko and F. Ramos, "Measuring perceived color
+/// difference using YIQ NTSC transmission color space in mobile applications" (2010).
 func perceptualDifference(_ a: UInt32, _ b: UInt32) -> Double {
   if a == b { return 0 }
   let first = onWhite(a)
@@ -151,10 +145,10 @@ private func onWhite(_ pixel: UInt32) -> (red: Double, green: Double, blue: Doub
   )
 }
 
-/// Returns whether a pixel looks like part of an antialiased edge: darker than some neighbours and brighter than
-/// others, where the darkest or the brightest of them lies in an even area of both pictures.
+/// Returns whether a pixel looks like part of an antialiased edge: it is darker than some neighbours and brighter than
+/// others, and its darkest or brightest neighbour lies in an even area of both pictures.
 ///
-/// After V. Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
+/// The method is from V. Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
 func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   let own = luminance(bitmap[x, y])
   var darkest = (difference: 0.0, x: 0, y: 0)
@@ -173,7 +167,7 @@ func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   }
 }
 
-/// Returns whether at least three neighbours equal the pixel.
+/// Returns whether at least three neighbours equal the pixel. The border of the picture counts as one.
 private func isInEvenArea(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
   guard x < bitmap.width, y < bitmap.height else { return false }
   let own = bitmap[x, y]
@@ -196,7 +190,7 @@ private func neighbours(of bitmap: Bitmap, _ x: Int, _ y: Int) -> [(Int, Int)] {
 }
 
 extension Bitmap {
-  /// Compares the picture with an older one of the same size.
+  /// Compares the picture with an older one, which must have the same size.
   package func difference(from old: Bitmap, _ rule: PixelRule = PixelRule()) -> PictureDifference {
     precondition(size == old.size, "a picture of \(size) has no difference from one of \(old.size)")
     var scan = DifferenceScan(size, rule)
@@ -217,12 +211,11 @@ extension Bitmap {
   }
 }
 
-/// Groups differing pixels into clusters: those in adjacent blocks belong together.
+/// Groups differing pixels into clusters. Pixels in adjacent blocks belong to the same cluster.
 struct ClusterGrid {
   static let blockSide = 16
 
   private let columns, rows: Int
-  /// The bounding box of the pixels in each block.
   private var blocks: [PixelBox?]
 
   init(width: Int, height: Int) {
@@ -231,7 +224,7 @@ struct ClusterGrid {
     blocks = Array(repeating: nil, count: columns * rows)
   }
 
-  /// Adds a box that lies within one block.
+  /// Adds a box, which must lie within one block.
   mutating func add(_ box: PixelBox) {
     let index = box.y / ClusterGrid.blockSide * columns + box.x / ClusterGrid.blockSide
     blocks[index] = blocks[index]?.union(box) ?? box
@@ -267,7 +260,7 @@ struct ClusterGrid {
 }
 
 extension PictureDifference {
-  /// Returns the new picture faded, with differing pixels in red and a frame around each cluster.
+  /// Draws the differing pixels in red on the faded new picture, with a frame around each cluster.
   package func image(old: Bitmap, new: Bitmap) -> Bitmap {
     var image = Bitmap(width: width, height: height, filledWith: 0xFFFF_FFFF)
     for y in 0..<height {
@@ -299,7 +292,7 @@ extension PictureDifference {
 }
 
 extension Bitmap {
-  /// Returns pictures next to each other on grey, with a gap between them.
+  /// Draws bitmaps next to each other on grey, with a gap between them.
   package static func sideBySide(_ bitmaps: [Bitmap]) -> Bitmap {
     let gap = 8
     let width = bitmaps.reduce(0) { $0 + $1.width } + gap * max(0, bitmaps.count - 1)
@@ -318,24 +311,20 @@ extension Bitmap {
 
 /// Collects the differences between two pictures. Only rows that differ need to be added.
 struct DifferenceScan {
-  /// The number of pixels compared at a time.
   private static let runLength = ClusterGrid.blockSide
 
   private var difference: PictureDifference
   private var grid: ClusterGrid
   private let rule: PixelRule
 
-  /// - Parameter size: The size of both pictures.
   init(_ size: BitmapSize, _ rule: PixelRule) {
     difference = PictureDifference(width: size.width, height: size.height)
     grid = ClusterGrid(width: size.width, height: size.height)
     self.rule = rule
   }
 
-  /// Adds the differences in a row.
-  ///
-  /// - Parameter isSmoothed: Returns whether the pixel in a column is part of an antialiased edge; called only if the
-  ///   rule ignores those.
+  /// - Parameter isSmoothed: Returns whether the pixel in a column is part of an antialiased edge. Called only if the
+  ///   rule ignores antialiasing.
   mutating func add(
     row y: Int, old: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<UInt32>,
     isSmoothed: (Int) -> Bool = { _ in false }
@@ -375,7 +364,7 @@ struct DifferenceScan {
   }
 }
 
-/// Compares up to 16 pixels from a column on and returns one bit for each that differs, lowest bit first.
+/// Compares up to 16 pixels and returns a bit for each that differs, starting at the lowest bit.
 @inline(__always)
 private func differentBits(
   _ a: UnsafeBufferPointer<UInt32>, _ b: UnsafeBufferPointer<UInt32>, x: Int, count: Int

@@ -1,7 +1,6 @@
 import LayoutModel
 
 extension NSLayoutConstraint {
-  /// Returns the constraint in the layout model, between anchors of its screen.
   func model(_ first: Anchor, _ second: Anchor?) -> Constraint {
     Constraint(
       first, relation.modelRelation, second, multiplier: Double(multiplier),
@@ -9,17 +8,17 @@ extension NSLayoutConstraint {
       priority: Priority(Double(priority.rawValue)))
   }
 
-  /// Whether it relates distances between anchors, for which the screen has extra guides.
+  /// Whether the constraint relates distances between anchors. The screen has an extra guide for each distance.
   var relatesSpans: Bool { details?.firstSpan != nil || details?.secondSpan != nil }
 
-  /// Whether one of its items no longer exists.
+  /// Whether one of the constraint's items no longer exists.
   var isOrphaned: Bool {
     if let first, first.item == nil { return true }
     if let second, second.item == nil { return true }
     return false
   }
 
-  /// Whether it relates a horizontal attribute to a vertical one. The engine ignores such constraints.
+  /// Whether the constraint relates a horizontal attribute to a vertical one. The engine ignores such constraints.
   var crossesAxes: Bool {
     let first = firstAttribute.family
     let second = secondAttribute.family
@@ -42,8 +41,7 @@ extension ItemReference {
 }
 
 extension UILayoutGuide {
-  /// Returns an attribute of the guide in the layout model. Without a keyboard, the keyboard's guide is the area below
-  /// the safe area's bottom edge, above which there may be bars.
+  /// While no keyboard is shown, the keyboard's guide is the area below the safe area, where bars may be.
   fileprivate func anchor(_ attribute: Attribute, of owner: UIView, _ id: ViewID) -> Anchor? {
     if kind == .keyboard, !(owner.window?.hasKeyboard ?? false) {
       switch attribute {
@@ -64,7 +62,7 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Returns the guide in the layout model; nil for a custom guide that the engine has not been given.
+  /// Returns the guide in the layout model; nil for a custom guide that is not in the engine's screen.
   func modelItem(of owner: ViewID) -> Item? {
     switch kind {
     case .custom, .topSupport, .bottomSupport: place < 0 ? nil : .guide(.custom(GuideID(place)))
@@ -121,13 +119,13 @@ extension UIView {
     return PerAxis(horizontal: IntrinsicLength(size.width), vertical: IntrinsicLength(size.height))
   }
 
-  /// Whether the tree needs the engine: it has a constraint, a stack or a view whose mask is not translated.
+  /// Whether any view in the tree holds a constraint, arranges its subviews or does not translate its mask. The engine
+  /// solves only such trees.
   var usesConstraints: Bool {
     if !flags.contains(.translatesMask) || !holding.isEmpty || arrangesSubviews { return true }
     return children.contains { $0.usesConstraints }
   }
 
-  /// Returns the view whose baseline this view uses.
   func baselineView(_ attribute: NSLayoutConstraint.Attribute) -> UIView {
     var view = self
     for _ in 0..<64 where !view.arrangesSubviews {
@@ -152,7 +150,6 @@ extension IntrinsicLength {
 }
 
 extension Content {
-  /// Whether the height depends on the width.
   fileprivate var wrapsText: Bool {
     if case .label(let text) = self { return text.lines != 1 }
     if case .textView(let content) = self { return !content.scrolls }

@@ -1,11 +1,10 @@
 package import LayoutModel
 
-/// A controller's screen as a document states it: its views, their constraints and the bars around them.
+/// A controller's screen as a document describes it: views, constraints and the bars around them.
 package struct DescribedScreen {
   package private(set) var screen: Screen
-  /// The frames of the views on the screen; none for an item that is not a view in UIKit, such as a section.
+  /// The frames of the views on the screen. Items that are not views in UIKit, such as sections, have none.
   package private(set) var places: [ViewID: Rect] = [:]
-  /// The properties that a document cannot express.
   package private(set) var losses: [String] = []
 
   /// - Parameters:
@@ -26,7 +25,8 @@ package struct DescribedScreen {
 }
 
 extension UIViewController {
-  /// The controller inside navigation and tab bar controllers, the bars these add, and the presented alert, if any.
+  /// The controller inside navigation and tab bar controllers, the bars that these controllers add, and the presented
+  /// alert, if any.
   package var described: (content: UIViewController, bars: [ChromeElement]) {
     var (content, bars) = describedBelowAlerts
     if let alert = presentation.presented as? UIAlertController { bars.append(ChromeElement(.alert(alert.model))) }
@@ -51,7 +51,7 @@ extension UIViewController {
   }
 }
 
-/// Builds a screen from views that code created, using the engine's description of them.
+/// Builds a screen from the engine's description of views that code created.
 @MainActor
 struct ScreenDescriber {
   var screen: Screen
@@ -62,7 +62,7 @@ struct ScreenDescriber {
   private let surroundings: ContentEnvironment
   private let built: (screen: Screen, screenIndex: ScreenIndex)
   private var builtPlaces: [ObjectIdentifier: ViewID] = [:]
-  /// The views of the described screen by their IDs in the engine's screen.
+  /// Maps IDs in the engine's screen to IDs in the described screen.
   private var views: [ViewID: ViewID] = [:]
   private var guides: [GuideID: GuideID] = [:]
 
@@ -95,9 +95,7 @@ struct ScreenDescriber {
 
   func name(of view: UIView) -> String { shown[ObjectIdentifier(view)]?.name ?? "\(type(of: view))" }
 
-  // MARK: Views
-
-  /// Adds a view that the code created. Of a view that belongs to the platform, adds such descendants.
+  /// Adds a view that the code created. A view of the platform is replaced by its descendants that the code created.
   private mutating func add(_ id: ViewID, to parent: ViewID?) {
     let inner = built.screen.views[id].children
     guard let view = built.screenIndex.view(id), let entry = shown[ObjectIdentifier(view)] else {
@@ -112,7 +110,6 @@ struct ScreenDescriber {
     for child in inner { add(child, to: new) }
   }
 
-  /// Adds a view without changing it.
   mutating func put(_ model: View, of view: UIView?, at id: ViewID? = nil) -> ViewID {
     let new = screen.add(model)
     if let id { views[id] = new }
@@ -120,7 +117,7 @@ struct ScreenDescriber {
     return new
   }
 
-  /// Adds a row's cell, and its subviews if `withInner` is set.
+  /// - Parameter withInner: Whether to add the cell's subviews too.
   @discardableResult
   mutating func addCell(_ cell: UIView, _ content: Content, to parent: ViewID, withInner: Bool) -> ViewID? {
     guard let id = builtPlaces[ObjectIdentifier(cell)], let entry = shown[ObjectIdentifier(cell)] else { return nil }
@@ -145,7 +142,7 @@ struct ScreenDescriber {
     for child in inner where child != content { add(child, to: content.flatMap { views[$0] } ?? new) }
   }
 
-  /// Sets the properties that a document states but the engine does not need.
+  /// Sets the properties that a document contains but the engine does not need.
   private func complete(_ model: inout View, of entry: ShownView, in parent: ViewID?) {
     let view = entry.view
     let isRoot = parent == nil
@@ -161,7 +158,8 @@ struct ScreenDescriber {
       model.placement = .constraints
       model.layout.additionalSafeArea = EdgeInsets(controller.additionalSafeAreaInsets)
     } else if let outer = view.parent, shown[ObjectIdentifier(outer)] == nil, case .autoresizing = model.placement {
-      // A view of the platform is in between: the frame is relative to the nearest ancestor that the document contains.
+      // The superview belongs to the platform, so the frame is relative to the nearest ancestor that the document
+      // contains.
       model.placement = .autoresizing([], frame: Rect(entry.frame), superviewSize: Rect(outer.bounds).size)
     }
   }
@@ -181,13 +179,13 @@ struct ScreenDescriber {
     }
   }
 
-  /// Whether the view is a subview of a stack that does not arrange it, which a document cannot express.
+  /// Whether the view is a subview of a stack that does not arrange the view, which a document cannot express.
   private func isApart(_ id: ViewID) -> Bool {
     guard let parent = built.screen.views[id].parent, built.screen.views[parent].kind == .stack else { return false }
     return !built.screen.views[id].layout.isArranged
   }
 
-  /// Moves such a view out of the stack to the stack's superview, without changing its position on the screen.
+  /// Moves a view out of its stack to the stack's superview, without changing its position on the screen.
   private mutating func leaveStack(_ model: inout View, _ view: UIView) {
     var outer = view.parent
     while let parent = model.parent, screen.views[parent].kind == .stack, let next = screen.views[parent].parent {
@@ -199,8 +197,6 @@ struct ScreenDescriber {
     let frame = outer.convert(view.frame, from: inner)
     model.placement = .autoresizing([], frame: Rect(frame), superviewSize: Rect(outer.bounds).size)
   }
-
-  // MARK: Constraints
 
   private mutating func add(_ constraint: Constraint) {
     var constraint = constraint
@@ -233,7 +229,6 @@ struct ScreenDescriber {
   }
 }
 
-/// The base name of a view that the code does not name.
 private enum ViewKindName {
   @MainActor
   static func of(_ view: UIView) -> String {
@@ -243,7 +238,7 @@ private enum ViewKindName {
 }
 
 extension ScreenDescriber {
-  /// Adds the rows that a table has cells for, in their sections.
+  /// Adds the rows for which a table has cells, in their sections.
   mutating func addRows(of table: UITableView, to id: ViewID) {
     if case .table(var content) = screen.views[id].content {
       if table.rowHeight >= 0 { content.rowHeight = .points(Points(table.rowHeight)) }
@@ -288,7 +283,8 @@ extension ScreenDescriber {
     addCell(cell, .cell(content), to: section, withInner: !isStyled)
   }
 
-  /// Adds the items that a collection has cells for: as a flow layout if it has one, otherwise at their frames.
+  /// Adds the items for which a collection has cells: as a flow layout if the collection has one, otherwise at their
+  /// frames.
   mutating func addItems(of collection: UICollectionView, to id: ViewID) {
     let paths = collection.indexPathsForVisibleItems
     let cells = paths.compactMap { collection.cellForItem(at: $0) }
@@ -326,7 +322,6 @@ extension ScreenDescriber {
     }
   }
 
-  /// Adds an item as a view with its current frame.
   private mutating func addItem(_ cell: UICollectionViewCell, of collection: UICollectionView, to id: ViewID) {
     guard let new = addCell(cell, .view, to: id, withInner: true) else { return }
     screen.views[new].placement = .autoresizing(

@@ -2,13 +2,12 @@ import Diagnostics
 import LayoutEngine
 import LayoutModel
 
-/// A tree of views in the engine: its screen, the session that solves it and the result.
+/// Lays out a tree of views with the engine. It keeps the engine's screen, the session that solves it and the result.
 ///
-/// The screen is rebuilt when views or constraints come or go. Other changes update the session, which starts from its
+/// Adding or removing views or constraints rebuilds the screen. Other changes update the session, which starts from its
 /// last solution.
 @MainActor
 final class LayoutHost {
-  /// Changes that the session has not been given yet.
   private struct Pending {
     var structure = true
     var views: [ScreenIndex.Unowned<UIView>] = []
@@ -31,9 +30,8 @@ final class LayoutHost {
 
   init(_ root: UIView) { self.root = root }
 
-  // MARK: Changes
-
-  /// Schedules a rebuild, which covers all pending changes. Some of the objects that changed may be gone by then.
+  /// Schedules a rebuild, which covers all pending changes. Forgets those changes, because their objects may be
+  /// deallocated before the rebuild.
   func structureChanged() {
     for view in pending.views { view.object.flags.remove(.isChanged) }
     pending = Pending()
@@ -45,7 +43,7 @@ final class LayoutHost {
     pending.views.append(ScreenIndex.Unowned(object: view))
   }
 
-  /// Notes that a view was given another frame, which its mask keeps from now on.
+  /// Records that a view has another frame, which its autoresizing mask preserves from now on.
   func placementChanged(_ view: UIView) {
     if view !== root, view.flags.contains(.translatesMask) { viewChanged(view) }
   }
@@ -55,14 +53,13 @@ final class LayoutHost {
     if !pending.structure { pending.constraints.append(ScreenIndex.Unowned(object: constraint)) }
   }
 
-  // MARK: Solving
-
-  /// Solves the tree again within a pass, during which only the root's frame can differ besides the pending changes.
+  /// Solves the tree again within a layout pass, in which nothing but the root's frame and the pending changes can
+  /// differ.
   func solveAgain() {
     if !pending.isEmpty || root.geometry.box != solvedBox { solve() }
   }
 
-  /// Solves the tree if anything its frames depend on has changed since the last time.
+  /// Solves the tree if anything that its frames depend on has changed since the last solution.
   func solve() {
     guard !isSolving else { return }
     let environment = root.layoutEnvironment
@@ -94,7 +91,8 @@ final class LayoutHost {
     session = LayoutSession(builder.screen, findsContent: false)
   }
 
-  /// Seats the views of a tree without constraints. The engine does not solve it, but its changes must be noted.
+  /// Assigns the host to the views of a tree without constraints. The engine does not solve such a tree, but the host
+  /// must still be notified of its changes.
   private func indexTree() {
     root.forEachInTree { $0.hostedIndex = HostedIndex(host: self, index: 0) }
   }
@@ -132,7 +130,6 @@ final class LayoutHost {
   /// Returns the untransformed frame of the view at an index; nil if the engine has none.
   func box(at index: Int) -> CGRect? { solved.frame(at: index) }
 
-  /// Returns the constraints that determine an anchor's position.
   func constraints(behind anchor: Anchor) -> [NSLayoutConstraint] {
     guard let environment, let explanation = session?.explain(anchor, in: environment) else { return [] }
     return explanation.reasons.compactMap { reason in
@@ -142,7 +139,6 @@ final class LayoutHost {
   }
 }
 
-/// Diagnoses the layout of a view: whether it is ambiguous and which constraints affect it.
 @MainActor
 struct LayoutFindings {
   private let view: UIView
@@ -164,7 +160,7 @@ struct LayoutFindings {
     return ambiguities.contains { $0.axis == attribute.axis }
   }
 
-  /// Moves the view to one end of its possible range or, if it is there already, to the other.
+  /// Moves the view to the start of its possible range or, if the view is already there, to the end.
   func exerciseAmbiguity() {
     for ambiguity in ambiguities {
       let minimum = ambiguity.minimum.cgRect
@@ -213,7 +209,7 @@ extension CGRect {
 struct ConflictLog {
   private var reported: Set<SolvedConflict> = []
 
-  /// Whether a printed conflict may have ended.
+  /// Whether a printed conflict may have ended, so that it has to be printed when it occurs again.
   var hasEntries: Bool { !reported.isEmpty }
 
   mutating func report(_ layout: SolvedLayout, _ screenIndex: ScreenIndex) {
@@ -258,7 +254,7 @@ struct ConflictLog {
 }
 
 extension SolvedLayout {
-  /// Returns the layout with the views named after their classes, solved again so that its messages use those names.
+  /// Names the views after their classes and solves again, so that the messages contain those names.
   @MainActor
   fileprivate func named(_ screenIndex: ScreenIndex) -> SolvedLayout {
     var screen = screen
@@ -272,7 +268,8 @@ extension SolvedLayout {
   }
 }
 
-/// The environment in which a view's content is measured: that of its tree, with the traits at its position.
+/// The environment in which a view's content is measured: the tree's environment, with the traits at the view's
+/// position.
 ///
 /// This is a class because views pass it on to their subviews and few change it.
 final class ContentEnvironment {
@@ -294,7 +291,6 @@ final class ContentEnvironment {
 }
 
 extension UIView {
-  /// The environment of the tree of which the view is the root.
   var layoutEnvironment: Environment {
     let window = self as? UIWindow
     var environment = (window?.screen ?? UIScreen.main).environment
@@ -308,7 +304,7 @@ extension UIView {
 }
 
 extension UITraitCollection.Values {
-  /// Returns the traits in the layout model, with those of `other` where this collection leaves one unspecified.
+  /// Returns the traits in the layout model, with `other`'s values for traits that this collection leaves unspecified.
   func traits(orElse other: Traits) -> Traits {
     var traits = other
     if idiom != .unspecified { traits.idiom = idiom.idiom }
@@ -321,7 +317,7 @@ extension UITraitCollection.Values {
   }
 }
 
-/// The seats of a tree in its host's screen, kept while another screen is built from the tree.
+/// The indices of a tree in its host's screen, kept while another screen is built from the tree.
 @MainActor
 struct SavedIndices {
   private var views: [(view: UIView, hostedIndex: HostedIndex?)] = []
@@ -345,7 +341,6 @@ struct SavedIndices {
   }
 }
 
-/// The index of a view in the screen of its host.
 struct HostedIndex {
   let host: LayoutHost
   let index: Int
@@ -357,7 +352,6 @@ extension HostedIndex {
 }
 
 extension UIView {
-  /// The host of a root view, created on first use.
   var madeHost: LayoutHost {
     if let host = rare?.host { return host }
     let host = LayoutHost(self)
@@ -365,26 +359,22 @@ extension UIView {
     return host
   }
 
-  /// Forgets the engine's description of the tree before the tree becomes part of another.
+  /// Discards the engine's description of the tree before the tree becomes part of another.
   func dropHost() {
     rare?.host = nil
     guard hostedIndex != nil else { return }
     forEachInTree { $0.hostedIndex = nil }
   }
 
-  // MARK: Telling the engine
-
-  /// Notes that views or constraints came or went.
   func structureChanged() { hostedIndex?.host.structureChanged() }
 
-  /// Notes that the view's content or its role in layout changed.
+  /// Notifies the host that the view's content or its role in layout changed.
   func contentChanged() {
     guard let hostedIndex else { return }
     hostedIndex.host.viewChanged(self)
     markForLayout()
   }
 
-  /// Notes that values of a constraint that the view holds changed.
   func constraintChanged(_ constraint: NSLayoutConstraint) {
     hostedIndex?.host.constraintChanged(constraint)
     markForLayout()
@@ -393,19 +383,18 @@ extension UIView {
   func setTranslatesMask(_ translates: Bool) {
     guard flags.contains(.translatesMask) != translates else { return }
     flags.set(.translatesMask, translates)
-    // A root is described differently depending on whether its mask is translated.
+    // The model of a root depends on whether its mask is translated.
     if parent == nil { structureChanged() }
     contentChanged()
     parent?.markForLayout()
   }
 
-  /// Applies a change to what fixes the frames of the view or of its subviews.
+  /// Applies a change that affects the fixed frames of the view or of its subviews.
   func setPlacement(_ change: (UIView) -> Void) {
     change(self)
     contentChanged()
   }
 
-  /// Sets the frames of the subviews to those that the engine found.
   func takeSolvedFrames() {
     guard !children.isEmpty, let host = hostedIndex?.host else { return }
     host.solveAgain()

@@ -12,7 +12,7 @@ public macro Preview(
 
 /// A preview that `#Preview` declares.
 public struct Preview: Sendable {
-  /// The kind of trait that applies to a preview.
+  /// A tag type for the traits of previews.
   public enum ViewTraits: Sendable {}
 
   package enum Body: Sendable {
@@ -66,24 +66,22 @@ public struct PreviewTrait<T>: Sendable {
   public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: true)) }
 }
 
-/// The size at which a preview is shown.
 package enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// The previews found in a program.
 package final class PreviewList {
   package fileprivate(set) var previews: [Preview] = []
 
   package init() {}
 
-  /// The pointer to this list that the function of a preview's record takes.
+  /// The pointer to this list that `#Preview`'s generated function takes.
   package var record: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 }
 
 extension Preview {
-  /// Adds a preview to a list. Not for use: the expansion of `#Preview` calls it.
+  /// Adds a preview to a list. Only the expansion of `#Preview` calls this function.
   public static func _add(
     to list: UnsafeMutableRawPointer, fileID: String, line: Int, _ make: () -> Preview
   ) {

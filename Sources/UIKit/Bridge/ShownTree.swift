@@ -2,13 +2,13 @@ import Foundation
 import LayoutEngine
 package import LayoutModel
 
-/// A view of a picture or record, with the name under which it appears.
+/// A view in a picture or record, with the name under which it appears.
 package struct ShownView {
   package var view: UIView
   package var name: String
-  /// The index of its superview among the shown views; nil for the first view.
+  /// The index of the superview among the shown views; nil for the first view.
   package var parent: Int?
-  /// The frame in points of that superview, without transforms.
+  /// The frame in the coordinates of the shown superview, without transforms.
   package var frame: CGRect
 
   package init(_ view: UIView, name: String, parent: Int?, frame: CGRect) {
@@ -20,10 +20,10 @@ package struct ShownView {
 }
 
 extension SolvedLayout {
-  /// A layout of the views as they are now. The first view contains all others, and superviews come before their
-  /// subviews.
+  /// Creates a layout with the views' current frames. The first view contains all others, and superviews come before
+  /// their subviews.
   ///
-  /// The shear of a transform is dropped, because the layout model has none.
+  /// Shear is removed from transforms, because the layout model does not represent it.
   @MainActor
   package init(of shown: [ShownView], screen name: String, preview: String? = nil, in environment: Environment) {
     var screen = Screen(name: name, preview: preview)
@@ -78,7 +78,6 @@ extension ShownView {
 }
 
 extension UIView {
-  /// The ambiguities that the host found for the view.
   fileprivate var knownAmbiguities: [Ambiguity] {
     guard let hostedIndex else { return [] }
     return hostedIndex.host.solved.ambiguities.filter { Int($0.view.index) == hostedIndex.index }
@@ -153,7 +152,6 @@ extension Transform {
   }
 }
 
-/// The engine's results for a tree of views.
 struct SolvedTree {
   private var views: PerView<SolvedView> = []
   private var scale = Scale(1)
@@ -182,7 +180,6 @@ struct SolvedTree {
     index < views.count ? views[ViewID(index)].contentSize?.cgSize : nil
   }
 
-  /// Returns the frame of a guide in the coordinates of the view at an index.
   func frame(of guide: Guide, inViewAt index: Int) -> CGRect? {
     guard let frame = guides[guide], index < views.count else { return nil }
     return frame.offset(by: Point.zero - views[ViewID(index)].screenFrame.origin).cgRect

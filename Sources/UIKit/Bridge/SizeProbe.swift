@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Platform
 
-/// Finds out whether a view's class overrides a method, which Swift cannot say.
+/// Detects whether a view's class overrides a method, because Swift has no way to ask.
 ///
 /// While a view is probed, UIView's own implementations return values that no class would return.
 @MainActor
@@ -14,7 +14,7 @@ enum SizeProbe {
 
   static func isProbing(_ view: UIView) -> Bool { self.view === view }
 
-  /// Returns the intrinsic size that the view's class computes; nil if it does not override UIView's.
+  /// Returns the intrinsic size that the view's class computes; nil if the class does not override UIView's.
   static func ownIntrinsicSize(of view: UIView) -> CGSize? {
     let old = self.view
     self.view = view
@@ -42,7 +42,8 @@ enum SizeProbe {
 }
 
 extension UIView {
-  /// Returns the size that its constraints give the view. The target's lengths count with the given priorities.
+  /// Returns the size that the constraints give the view. Each length of `target` is a constraint with the given
+  /// priority.
   func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
     willFit(width: horizontal == .required ? target.width : .infinity)
     ConstraintPass.run(on: root)
@@ -60,13 +61,12 @@ extension UIView {
 }
 
 extension UIView {
-  /// The environment in which the view's content is measured now.
   var surroundings: ContentEnvironment {
     let root = root
     return ContentEnvironment(root.layoutEnvironment, currentTraits)
   }
 
-  /// The intrinsic size of the view's content; -1 per axis that has none.
+  /// The intrinsic size of the view's content; -1 on each axis that has none.
   var naturalSize: CGSize {
     if SizeProbe.isProbing(self) { return SizeProbe.size }
     let size = measured(width: flags.contains(.asksAgain) ? geometry.box.width : nil)
@@ -82,7 +82,7 @@ extension UIView {
     ControlMetrics(surroundings.environment).alignmentInsets(of: content(surroundings)).uiEdgeInsets
   }
 
-  /// Returns the intrinsic size of the content. Text that may wrap is broken at `width`; nil does not break it.
+  /// - Parameter width: The width at which text wraps; nil does not wrap text.
   func measured(width: CGFloat?) -> PerAxis<Points?> { measured(width: width, surroundings) }
 
   private func measured(width: CGFloat?, _ surroundings: ContentEnvironment) -> PerAxis<Points?> {
@@ -90,14 +90,13 @@ extension UIView {
       of: content(surroundings), preferredWidth: width.map { Points($0) })
   }
 
-  /// Returns the intrinsic size that another content would have in the view's environment.
   func measured(_ content: Content, width: CGFloat?) -> CGSize {
     let size = ControlMetrics(surroundings.environment).intrinsicSize(
       of: content, preferredWidth: width.map { Points($0) })
     return CGSize(width: size.horizontal?.cgFloat ?? 0, height: size.vertical?.cgFloat ?? 0)
   }
 
-  /// Returns the size of the content including alignment insets, with lines no longer than `size` is wide.
+  /// Returns the size of the content including alignment insets, with text wrapped at the width of `size`.
   func contentSize(fitting size: CGSize) -> CGSize {
     let surroundings = surroundings
     let insets = naturalAlignmentInsets(surroundings)

@@ -13,7 +13,7 @@ struct ViewTreeReader {
     self.environment = environment
   }
 
-  /// Adds a whole tree. A root whose mask is not translated is pinned to the top left corner of an outer view.
+  /// Adds a whole tree. A root whose mask is not translated is pinned to the top left corner of an extra outer view.
   mutating func add(_ root: UIView) {
     let surroundings = ContentEnvironment(environment, root.currentTraits)
     reserve(for: root)
@@ -29,7 +29,7 @@ struct ViewTreeReader {
     if (root as? UIWindow)?.hasKeyboard ?? false { screen.chrome = [ChromeElement(.keyboard(isShown: true))] }
   }
 
-  /// Adds a whole tree regardless of its root's superview.
+  /// Adds a whole tree as if its root had no superview.
   mutating func addForDescription(_ root: UIView) {
     reserve(for: root)
     _ = addTree(root, in: nil, ContentEnvironment(environment, root.currentTraits))
@@ -66,7 +66,6 @@ struct ViewTreeReader {
     return inner
   }
 
-  /// Adds a constraint for a length with a priority.
   mutating func wish(_ view: ViewID, _ attribute: Attribute, _ length: CGFloat, _ priority: UILayoutPriority) {
     add(
       Constraint(
@@ -101,14 +100,12 @@ struct ViewTreeReader {
     return id
   }
 
-  // MARK: Guides
-
   private mutating func add(_ guide: UILayoutGuide, of owner: ViewID) {
     guide.place = screen.guides.count
     screen.guides.append(CustomGuide(name: guide.identifier, owner: owner))
   }
 
-  /// Adds a view controller's top or bottom layout guide: the area between its view's edge and the safe area's.
+  /// Adds a view controller's top or bottom layout guide: the area between the edges of its view and of the safe area.
   private mutating func addSupport(_ guide: UILayoutGuide, of owner: ViewID) {
     add(guide, of: owner)
     let item = Item.guide(.custom(GuideID(guide.place)))
@@ -123,8 +120,8 @@ struct ViewTreeReader {
     add(Constraint(Anchor(item, .width), .equal, constant: .zero))
   }
 
-  /// Adds a guide of zero thickness from one anchor to another. Returns the anchor of its length, which is their
-  /// distance.
+  /// Adds a guide of zero thickness from one anchor to another. Returns the anchor of the guide's length, which is the
+  /// distance between them.
   private mutating func anchor(_ span: AnchorSpan, of owner: ViewID) -> Anchor? {
     guard let from = span.from.reference.anchor(span.from.attribute, host),
       let to = span.to.reference.anchor(span.to.attribute, host)
@@ -142,8 +139,6 @@ struct ViewTreeReader {
     add(Constraint(Anchor(item, isHorizontal ? .height : .width), .equal, constant: .zero))
     return Anchor(item, isHorizontal ? .width : .height)
   }
-
-  // MARK: Constraints
 
   private mutating func add(_ constraint: Constraint) {
     screen.constraints.append(constraint)
@@ -179,7 +174,7 @@ struct ViewTreeReader {
 
 /// The views and constraints of a screen by their indices.
 ///
-/// It does not retain them: when a view goes, the screen is rebuilt.
+/// The references are not retained: when a view is deallocated, the screen is rebuilt.
 @MainActor
 struct ScreenIndex {
   private(set) var views: [Unowned<UIView>?] = []

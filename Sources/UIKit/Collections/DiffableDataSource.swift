@@ -1,4 +1,4 @@
-/// The base of the data sources of tables and collections: holds the shown snapshot and answers questions about it.
+/// The base class of diffable data sources for tables and collections. It stores the current snapshot.
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: KitObject {
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
@@ -7,14 +7,11 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
 
   init() { super.init(made: ()) }
 
-  /// Reloads the view that shows the snapshot.
   func reload() {}
-
-  // MARK: Snapshots
 
   open func snapshot() -> Snapshot { shown }
 
-  /// Shows a snapshot without animation. The completion handler is called before this returns.
+  /// Shows a snapshot without animation and calls the completion handler before returning.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     shown = snapshot.applied
     reload()
@@ -29,8 +26,6 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
     apply(snapshot, animatingDifferences: false, completion: completion)
   }
 
-  // MARK: Identifiers
-
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shown.path(of: itemIdentifier) }
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -39,7 +34,7 @@ open class DiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierTyp
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 }
 
-/// The sections of a table or collection at one time and their items, by unique identifiers.
+/// The sections and items of a table or collection at one time, each with a unique identifier.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   public typealias SectionID = SectionIdentifierType
   public typealias ItemID = ItemIdentifierType
@@ -56,8 +51,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   public private(set) var reconfiguredItemIdentifiers: [ItemID] = []
 
   public init() {}
-
-  // MARK: Asking
 
   public var numberOfSections: Int { sections.count }
   public var numberOfItems: Int { known.count }
@@ -81,7 +74,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return place
   }
 
-  /// Returns the index path of an item.
   func path(of identifier: ItemID) -> IndexPath? {
     guard known.contains(identifier) else { return nil }
     for (section, content) in sections.enumerated() {
@@ -96,8 +88,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     return path
   }
-
-  // MARK: Items
 
   /// Appends items to a section, or to the last section if `sectionIdentifier` is nil.
   public mutating func appendItems(_ identifiers: [ItemID], toSection sectionIdentifier: SectionID? = nil) {
@@ -122,7 +112,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections[path.section].items.insert(contentsOf: identifiers, at: path.item + offset)
   }
 
-  /// Records identifiers. Items that are already in the snapshot move.
+  /// Adds to the known identifiers and removes items from their old positions, because adding an item again moves it.
   private mutating func take(_ identifiers: [ItemID]) {
     let new = Set(identifiers)
     guard new.count == identifiers.count else {
@@ -162,8 +152,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for identifier in identifiers { _ = knownPath(of: identifier) }
     reconfiguredItemIdentifiers += identifiers
   }
-
-  // MARK: Sections
 
   public mutating func appendSections(_ identifiers: [SectionID]) { insert(identifiers, at: sections.count) }
   public mutating func insertSections(_ identifiers: [SectionID], beforeSection toIdentifier: SectionID) {
@@ -206,8 +194,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     reloadedSectionIdentifiers += identifiers
   }
 
-  // MARK: For data sources
-
   func item(at path: IndexPath) -> ItemID? {
     guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.item) else {
       return nil
@@ -241,7 +227,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Becomes the data source of a collection. The collection does not retain it.
+  /// Creates a data source and assigns it to a collection, which does not retain it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
     self.cellProvider = cellProvider
@@ -250,8 +236,6 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   override func reload() { collection?.reloadData() }
-
-  // MARK: Data source
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.numberOfSections }
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

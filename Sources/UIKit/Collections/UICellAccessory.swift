@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 
 extension CellContent.Accessory {
-  /// The symbol that draws the accessory anywhere but at a row's end.
+  /// The symbol that draws the accessory where the row does not draw it, which is anywhere but at the row's end.
   fileprivate var symbol: String {
     switch self {
     case .none, .disclosure: "chevron.forward"
@@ -46,7 +46,7 @@ public struct UICellAccessory {
   private let kind: Kind
   let side: Side
   private let displayed: DisplayedState
-  /// A number that distinguishes the accessories of a cell.
+  /// A unique number, which identifies the accessory's view by its tag.
   let identity: Int
 
   private static var count = 0
@@ -109,8 +109,6 @@ public struct UICellAccessory {
     }
   }
 
-  // MARK: Layout
-
   func isShown(editing: Bool) -> Bool {
     switch displayed {
     case .always: true
@@ -124,8 +122,8 @@ public struct UICellAccessory {
     return nil
   }
 
-  /// Returns the view that the cell creates for the accessory; nil for a custom view and for a symbol at the row's end,
-  /// which the row draws.
+  /// Returns the view that the cell creates for the accessory; nil for a custom view, and for an accessory at the row's
+  /// end that the row draws.
   func made(isAtEnd: Bool) -> UIView? {
     switch kind {
     case .sign(let sign): return isAtEnd ? nil : symbol(sign.symbol, sign == .disclosure ? .systemGray3 : nil)

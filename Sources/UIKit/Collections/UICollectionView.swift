@@ -94,8 +94,6 @@ open class UICollectionView: UIScrollView {
     return .collection(content)
   }
 
-  // MARK: Reuse
-
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
     cells.register(identifier, type.map { type in { type.init(_registered: identifier) } })
@@ -149,8 +147,6 @@ open class UICollectionView: UIScrollView {
         + "identifier or connect a prototype cell in a storyboard")
   }
 
-  // MARK: Reloading
-
   open func reloadData() {
     for (place, view) in shown { hide(view, place) }
     counts = nil
@@ -158,7 +154,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
-  // Every change reloads the data source: nothing is animated.
+  // All changes reload the data source, because nothing is animated.
 
   open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
   open func reloadSections(_ sections: IndexSet) { reloadData() }
@@ -169,8 +165,6 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
     completion?(true)
   }
-
-  // MARK: Asking
 
   private var knownCounts: [Int] {
     if let counts { return counts }
@@ -207,12 +201,11 @@ open class UICollectionView: UIScrollView {
     return CollectionContent.coversItems(scrolling: flow?.scrollDirection == .horizontal ? .horizontal : .vertical)
   }
 
-  /// The bounds of lines: the visible size minus the horizontal insets.
+  /// The visible size without the horizontal insets.
   var lineBounds: CGRect { CGRect(origin: .zero, size: bounds.inset(by: adjustedContentInset.horizontally).size) }
 
-  // MARK: Layout
-
-  /// The number of rounds of layout: items that come into view may ask for other sizes, which bring others into view.
+  /// The maximum number of rounds of layout. Items that become visible may request other sizes, which can make more
+  /// items visible.
   private static let maxRoundCount = 16
 
   open override func layoutSubviews() {
@@ -234,7 +227,7 @@ open class UICollectionView: UIScrollView {
 
   override func takeContentSize() {}
 
-  /// Shows the items in view. Returns whether any of them asked for a size other than its own.
+  /// Shows the visible items. Returns whether any of them requested a size other than its current one.
   private func showItems(of layout: UICollectionViewLayout) -> Bool {
     var gone = shown
     var isOther = false
@@ -303,7 +296,7 @@ extension UIEdgeInsets {
 }
 
 extension UICollectionView {
-  /// The class and the handler with which cells are created and configured for items of a type.
+  /// The handler with which a collection configures cells of a class for items of a type.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
@@ -314,7 +307,7 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// The class and the handler with which supplementary views are created and configured.
+  /// The handler with which a collection configures supplementary views of a class.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
@@ -373,7 +366,7 @@ extension UICollectionViewDataSource {
 
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Never called, like the next method, because there are no touches.
+  /// Never called, because there are no touches. The same is true of the next method.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(

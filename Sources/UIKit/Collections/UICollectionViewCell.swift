@@ -21,7 +21,7 @@ open class UICollectionReusableView: UIView {
   open func prepareForReuse() {}
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Returns the attributes with the size that the view asks for.
+  /// Returns the attributes with the size that the view prefers.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -81,15 +81,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     addSubview(content)
   }
 
-  /// Whether the collection is being edited.
   var isEditing: Bool { (parent as? UICollectionView)?.isEditing ?? false }
 
   func editingChanged() {}
 
   open var contentView: UIView { shownContentView }
   var plainContentView: UIView { content }
-
-  // MARK: Configuration
 
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { held.content }
@@ -123,9 +120,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
 
   override func refine(_ style: inout StyleAttributes) { held.background?.refine(&style) }
 
-  // MARK: Layout
-
-  /// The frame of the content view.
   var contentFrame: CGRect { bounds }
 
   open override func layoutSubviews() {
@@ -196,13 +190,11 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return guide
   }()
 
-  /// The separator's guide, once it was requested.
+  /// The separator's guide; nil until `separatorLayoutGuide` is first read.
   private weak var separatorGuide: UILayoutGuide?
   private var textGuide: UILayoutGuide {
     (contentView as? UIListContentView)?.textLayoutGuide ?? contentView.layoutMarginsGuide
   }
-
-  // MARK: Layout
 
   private var metrics: TableMetrics { metrics(of: .plain) }
 
@@ -211,7 +203,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return TableMetrics(surroundings.environment, style: style, width: Points((list ?? self).bounds.width))
   }
 
-  /// The margins relative to the cell's own edges, which in an inset group are those of the group.
+  /// The margins relative to the cell's edges. In an inset group these are the group's edges.
   var rowMargins: UIEdgeInsets {
     let side = metrics.rootMargin.cgFloat
     let beside = MarginMetrics.view.right.cgFloat
@@ -282,8 +274,6 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
       x: box.midX - size.width / 2, y: (box.height - size.height) / 2, width: size.width, height: size.height)
   }
 
-  // MARK: To the engine
-
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
     var content = CellContent(title: texts, detail: texts)
@@ -293,7 +283,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return .cell(content)
   }
 
-  /// Returns the accessory that the row draws at its end and the number of list accessories that it stands for.
+  /// Returns the accessory that the row draws at its end and the number of list accessories that it replaces.
   private func signAtEnd(of accessories: [UICellAccessory]) -> (sign: CellContent.Accessory, count: Int) {
     let last = accessories.last?.model
     let before = accessories.dropLast().last?.model
@@ -301,7 +291,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowOfList {
     return last.map { ($0, 1) } ?? (.none, 0)
   }
 
-  /// The insets of the separator, which starts where the text does.
+  /// The insets of the separator, which starts at the text's leading edge.
   private func separatorInset(in style: TableContent.Style) -> DirectionalEdgeInsets {
     let line = separatorGuide?.layoutFrame ?? textFrame
     let isRight = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -9,7 +9,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
-  /// The axes along which a view that is asked for its size may choose its own length.
+  /// The axes along which the view may choose its own length when it is measured.
   var fittingAxes: FittingAxes = [.horizontal, .vertical]
   open var transform = CGAffineTransform.identity
   open private(set) var representedElementCategory: UICollectionView.ElementCategory
@@ -28,7 +28,6 @@ open class UICollectionViewLayoutAttributes: KitObject {
     super.init(made: ())
   }
 
-  /// A copy with the same values.
   var copied: UICollectionViewLayoutAttributes {
     let copy =
       representedElementKind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath) }
@@ -56,7 +55,7 @@ open class UICollectionViewLayoutAttributes: KitObject {
   }
 }
 
-/// The base of layouts, which arrange a collection's items.
+/// The base class of layouts, which arrange a collection's items.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: KitObject {
   open internal(set) weak var collectionView: UICollectionView?
@@ -77,7 +76,7 @@ open class UICollectionViewLayout: KitObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns whether the size that a view asked for changes the layout.
+  /// Returns whether the layout changes when a view prefers another size.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
@@ -94,11 +93,8 @@ open class UICollectionViewLayout: KitObject {
     prepare()
   }
 
-  // MARK: For layouts of this module
-
   /// Returns the axes along which an item or supplementary view chooses its own length.
   func fittingAxes(kind: String, at path: IndexPath) -> FittingAxes { [] }
-  /// Stores the size that a view asked for.
   func takeSize(_ size: CGSize, kind: String, of path: IndexPath) {}
   func forgetSizes() {}
 }
@@ -110,7 +106,7 @@ struct FittingAxes: OptionSet {
   static let vertical = FittingAxes(rawValue: 2)
 }
 
-/// A layout that fills lines with items, as many as fit, section after section.
+/// A layout that fills lines with as many items as fit, section by section.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   nonisolated public static let automaticSize = CGSize(
@@ -127,7 +123,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private var attributes: [UICollectionViewLayoutAttributes] = []
   private var contentSize = CGSize.zero
-  /// The sizes that items asked for when they came into view.
+  /// The sizes that items requested when they were first visible.
   private var measured: [IndexPath: CGSize] = [:]
 
   open override var collectionViewContentSize: CGSize { contentSize }
@@ -158,8 +154,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   override func takeSize(_ size: CGSize, kind: String, of path: IndexPath) { measured[path] = size }
   override func forgetSizes() { measured = [:] }
-
-  // MARK: Placing
 
   open override func prepare() {
     attributes = []
@@ -226,7 +220,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 }
 
-/// A delegate that gives a flow layout sizes and spacings for single items and sections.
+/// A delegate that sets sizes and spacings for individual items and sections of a flow layout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   typealias Layout = UICollectionViewLayout

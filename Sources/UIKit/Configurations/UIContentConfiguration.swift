@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The content of a view as a value that can create the view.
+/// A value that describes a view's content and creates the view that shows it.
 public protocol UIContentConfiguration {
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
   /// Returns the configuration for a state of the cell that contains the content view.
@@ -12,7 +12,7 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
   var configuration: any UIContentConfiguration { get set }
 
-  /// Returns whether the view can show a configuration, so that no other view has to be created for it.
+  /// Returns whether the view can show a configuration. If not, the configuration creates another view.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
@@ -22,20 +22,18 @@ extension UIContentView {
   }
 }
 
-/// The configurations of a cell, header or footer.
 struct HeldConfigurations {
   var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
-  /// Whether the configurations have to be updated for the current state.
   var needsUpdate = true
   var isUpdating = false
-  /// The view of the content configuration; nil if there is none.
+  /// The content configuration's view; nil without a content configuration.
   private(set) var contentView: (any UIView & UIContentView)?
 
   @MainActor var content: (any UIContentConfiguration)? { contentView?.configuration }
 
-  /// Shows a configuration in the current content view or, if that does not support it, in a new one.
+  /// Shows a configuration in the current content view or, if that view does not support it, in a new one.
   ///
   /// - Returns: The new content view; nil if the current one was kept or removed.
   @MainActor
@@ -54,13 +52,11 @@ struct HeldConfigurations {
   }
 }
 
-/// A view whose content and background configurations describe.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState
 
   var held: HeldConfigurations { get set }
-  /// The content view used without a configuration.
   var plainContentView: UIView { get }
   var configurationState: State { get }
   func updateConfiguration(using state: State)
@@ -68,7 +64,7 @@ protocol ConfiguredView: UIView {
 }
 
 extension UIView {
-  /// Shows the selected background behind everything but the normal background, or removes it.
+  /// Shows the selected background in front of the normal background and behind everything else, or removes it.
   func show(selectedBackground view: UIView?, _ isShown: Bool, above background: UIView?) {
     guard let view else { return }
     if isShown, view.parent !== self { insertSubview(view, at: background?.parent === self ? 1 : 0) }
@@ -78,7 +74,6 @@ extension UIView {
 }
 
 extension ConfiguredView {
-  /// The content view in use.
   var shownContentView: UIView { held.contentView ?? plainContentView }
 
   func setContent(_ content: (any UIContentConfiguration)?) {
@@ -104,7 +99,7 @@ extension ConfiguredView {
     parent?.markForLayout()
   }
 
-  /// Updates the configurations for the current state if needed, and calls the class and the handler.
+  /// Updates the configurations for the current state if needed. Then calls the class's method and the update handler.
   func updateConfigurationIfNeeded() {
     guard held.needsUpdate else { return }
     held.needsUpdate = false
@@ -124,7 +119,6 @@ public struct UIBackgroundConfiguration: Hashable {
   public var cornerRadius: CGFloat = 0
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
-  /// The default colour for the current state.
   private var standardColor: UIColor?
   private let selectedColor: UIColor?
 
@@ -163,7 +157,6 @@ public struct UIBackgroundConfiguration: Hashable {
 
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { shownColor ?? .clear }
 
-  /// Applies the background to the style of a view.
   func refine(_ style: inout StyleAttributes) {
     style.background = shownColor?.model
     if cornerRadius > 0 { style.corner = .radius(Points(cornerRadius)) }
@@ -220,7 +213,6 @@ public struct UIConfigurationTextAttributesTransformer: Hashable {
   public static func == (one: Self, other: Self) -> Bool { one.body === other.body }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(body)) }
 
-  /// Applies the resulting font and colour to a text.
   func apply(to text: inout ShownText) {
     var attributes = AttributeContainer()
     attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = text.font

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// An image with a text and a secondary text, as list rows show them.
+/// The content of a list row: an image, a text and a secondary text.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var imageProperties = ImageProperties()
@@ -13,7 +13,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     didSet { if secondaryAttributedText != nil { secondaryText = nil } }
   }
   public var secondaryTextProperties: TextProperties
-  /// The axes along which the margins are at least those of the superview.
+  /// The axes along which the superview's margins are the minimum.
   public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
   public var directionalLayoutMargins: NSDirectionalEdgeInsets
   /// Whether the texts are side by side if both fit on one line.
@@ -21,7 +21,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var imageToTextPadding = ListMetrics.gapAfterImage.cgFloat
   public var textToSecondaryTextHorizontalPadding = ListMetrics.gapBetweenColumns.cgFloat
   public var textToSecondaryTextVerticalPadding = ListMetrics.gapBetweenLines.cgFloat
-  /// The minimum height, which is that of a row for cells.
+  /// For cells, this is the height of a row; otherwise 0.
   var minHeight: CGFloat = 0
 
   private init(_ text: TextProperties, _ second: TextProperties, _ margins: DirectionalEdgeInsets) {
@@ -35,12 +35,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// Returns the same configuration in every state.
+  /// Returns the configuration unchanged, because it is the same in every state.
   @preconcurrency @MainActor
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
-
-// MARK: Of lists
 
 extension UIListContentConfiguration {
   private static func cell(_ second: TextProperties) -> UIListContentConfiguration {
@@ -87,21 +85,18 @@ extension UIListContentConfiguration {
   }
 }
 
-// MARK: Properties
-
 extension UIListContentConfiguration {
   public struct ImageProperties: Hashable {
     /// The symbol configuration for images that have none of their own.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     public var tintColor: UIColor?
     public var cornerRadius: CGFloat = 0
-    /// The largest size of the image; a length of 0 is not limited.
+    /// The maximum size of the image; 0 is unlimited.
     public var maximumSize = CGSize.zero
-    /// The space reserved for the image regardless of its size; a length of 0 uses the image's own.
+    /// The size reserved for the image regardless of its own size; 0 uses the image's size.
     public var reservedLayoutSize = CGSize.zero
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 
-    /// Returns the size of an image, scaled down to the maximum size.
     func size(of image: UIImage) -> CGSize {
       var size = image.size
       let scale = min(
@@ -111,7 +106,7 @@ extension UIListContentConfiguration {
       return size
     }
 
-    /// Returns the space for an image of a size.
+    /// Returns the size reserved for an image.
     func room(for size: CGSize) -> CGSize {
       func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
         if reserved == Self.standardDimension { return max(own, Self.standardLength) }
@@ -121,7 +116,7 @@ extension UIListContentConfiguration {
         width: length(reservedLayoutSize.width, size.width), height: length(reservedLayoutSize.height, size.height))
     }
 
-    /// About the size of a symbol.
+    /// The approximate size of a symbol.
     private static let standardLength = UIImage.SymbolConfiguration(textStyle: .body).symbolSize.width
 
     public func hash(into hasher: inout Hasher) {

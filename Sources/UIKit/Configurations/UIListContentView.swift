@@ -36,8 +36,6 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  // MARK: Parts
-
   public var imageView: UIImageView? { imageBox.isHidden ? nil : picture }
   public var textLabel: UILabel { first }
   public var secondaryTextLabel: UILabel { second }
@@ -62,7 +60,7 @@ open class UIListContentView: UIView, UIContentView {
       picture.centerXAnchor.constraint(equalTo: imageBox.centerXAnchor),
       picture.centerYAnchor.constraint(equalTo: imageBox.centerYAnchor),
     ])
-    // If the view is too low for its content, the content overflows at both ends.
+    // If the view is shorter than its content, the content overflows at both ends.
     row.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor).with(.required - 1).isActive = true
   }
 
@@ -104,9 +102,6 @@ open class UIListContentView: UIView, UIContentView {
     NSLayoutConstraint.activate(constraintsOfPicture)
   }
 
-  // MARK: Arrangement
-
-  /// Puts the texts side by side if that is preferred and both fit on one line.
   private func arrange(width: CGFloat) {
     let isBeside = shown.prefersSideBySideTextAndSecondaryText && !second.isHidden && fitsBeside(width)
     texts.axis = isBeside ? .horizontal : .vertical
@@ -134,8 +129,6 @@ open class UIListContentView: UIView, UIContentView {
     super.layoutSubviews()
   }
 
-  // MARK: Margins
-
   override var platformMargins: UIEdgeInsets {
     var own = UIEdgeInsets(shown.directionalLayoutMargins, effectiveUserInterfaceLayoutDirection)
     let outer = marginsAround
@@ -145,7 +138,7 @@ open class UIListContentView: UIView, UIContentView {
     return own
   }
 
-  /// The margins of the surrounding cell or view, as far as they reach into this view.
+  /// The parts of the surrounding cell's or view's margins that overlap this view.
   private var marginsAround: UIEdgeInsets {
     guard let parent else { return .zero }
     if let cell = parent as? any RowOfList { return cell.rowMargins }
@@ -165,14 +158,11 @@ protocol RowOfList: UIView {
   var rowMargins: UIEdgeInsets { get }
 }
 
-/// The stack of a list row's content.
 private final class ListStack: UIStackView {}
 
-/// The area reserved for an image.
 private final class ListImageBox: UIView {}
 
 extension UIView {
-  /// A guide that covers the view's bounds.
   fileprivate var wholeGuide: UILayoutGuide {
     if let guide = guides.first { return guide }
     let guide = UILayoutGuide()

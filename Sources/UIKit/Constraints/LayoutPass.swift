@@ -1,7 +1,7 @@
 /// Lays out views that need it, superviews before their subviews.
 @MainActor
 enum LayoutPass {
-  /// The number of rounds after which layout that keeps requesting layout stops.
+  /// The limit for layout code that requests layout again and again.
   private static let maxRoundCount = 16
 
   static func run(on view: UIView) {
@@ -17,20 +17,19 @@ enum LayoutPass {
     view.window?.notifyAppearances()
   }
 
-  /// Returns the outermost view to lay out: a superview that needs layout may move the view, so it comes first.
+  /// Returns the outermost view to lay out. A superview that needs layout may move the view, so it comes first.
   private static func outermostNeedingLayout(from view: UIView) -> UIView {
     var start = view
     while let parent = start.parent, parent.flags.contains(.needsLayout) { start = parent }
     return start
   }
 
-  /// Resizes a root whose mask is not translated to the size that its constraints give it.
   private static func takeSize(_ root: UIView) {
     guard !root.translatesAutoresizingMaskIntoConstraints, let size = root.hostedIndex?.solvedBox?.size else { return }
     if size != root.geometry.box.size { root.bounds.size = size }
   }
 
-  /// - Parameter knowsInsets: Whether the view was told of its safe area after its superview was laid out.
+  /// - Parameter knowsInsets: Whether the view was notified of its safe area after its superview's layout.
   private static func layOut(_ view: UIView, knowsInsets: Bool = false) {
     let isLaidOut = view.flags.contains(.needsLayout)
     if isLaidOut {

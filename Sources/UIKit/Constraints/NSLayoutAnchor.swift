@@ -1,4 +1,4 @@
-/// An attribute of an item, from which constraints to attributes of the same kind are created.
+/// An attribute of an item. Anchors of the same kind create constraints between their attributes.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let end: AnchorEnd
@@ -171,7 +171,8 @@ struct AnchorEnd {
   }
 }
 
-/// The distance from one anchor to another. A class, because few ends have one and a struct would enlarge them all.
+/// The distance from one anchor to another. This is a class because few ends have one, and a struct would enlarge all
+/// of them.
 @MainActor
 final class AnchorSpan {
   struct End {
@@ -223,10 +224,10 @@ extension UILayoutGuide {
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
-/// A reference from constraints and anchors to a view or guide; nil once that is deallocated.
+/// A reference from constraints and anchors to a view or guide; nil once the object is deallocated.
 ///
-/// The object clears it in its deinitializer. A weak reference would do so by itself but slow down every use of the
-/// object.
+/// The object clears the reference in its deinitializer. A weak reference would need no such code but slow down every
+/// use of the object.
 @MainActor
 final class ItemReference {
   unowned(unsafe) var item: KitObject?

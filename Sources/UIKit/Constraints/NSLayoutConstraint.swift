@@ -20,7 +20,7 @@ open class NSLayoutConstraint: KitObject {
   private(set) var details: Details?
   /// The view that holds the active constraint. The view clears this in its deinitializer.
   private(set) unowned(unsafe) var holder: UIView?
-  /// The index in its host's screen; -1 if it is not part of one.
+  /// The index in the host's screen; -1 if the constraint is in no screen.
   var place = -1
   private var stored = Stored()
 
@@ -34,7 +34,7 @@ open class NSLayoutConstraint: KitObject {
     var identifier: String?
   }
 
-  /// An empty constraint, without items.
+  /// Creates a constraint without items.
   public init() { super.init(made: ()) }
 
   public convenience init(
@@ -54,7 +54,6 @@ open class NSLayoutConstraint: KitObject {
     stored.constant = c
   }
 
-  /// Creates the constraint between two anchors' ends.
   convenience init(_ first: AnchorEnd, _ relation: Relation, _ second: AnchorEnd?, _ terms: AnchorTerms) {
     self.init()
     ConstraintRules.check(first, second, terms.multiplier)
@@ -72,7 +71,7 @@ open class NSLayoutConstraint: KitObject {
   open var firstItem: AnyObject? { first?.item }
   open var secondItem: AnyObject? { second?.item }
   open var firstAnchor: NSLayoutAnchor<AnyObject> { anchor(first, firstAttribute, details?.firstSpan) }
-  /// The anchor on the right; nil if there is no second item.
+  /// The anchor on the right-hand side; nil without a second item.
   open var secondAnchor: NSLayoutAnchor<AnyObject>? {
     second == nil && details?.secondSpan == nil ? nil : anchor(second, secondAttribute, details?.secondSpan)
   }
@@ -130,8 +129,6 @@ open class NSLayoutConstraint: KitObject {
 
   private func valuesChanged() { holder?.constraintChanged(self) }
 
-  // MARK: Holding
-
   private func activate() {
     guard holder == nil else { return }
     guard let holder = commonAncestor else { ConstraintRules.raiseWithoutAncestor(self) }
@@ -140,7 +137,6 @@ open class NSLayoutConstraint: KitObject {
 
   private func deactivate() { holder?.release(self) }
 
-  /// Sets the view that holds the constraint. Only views call this.
   func setHolder(_ view: UIView?) { holder = view }
 
   func forgetHolder() {
@@ -160,7 +156,7 @@ open class NSLayoutConstraint: KitObject {
     return [a, b].commonAncestor
   }
 
-  /// Calls `body` with the views that are or own the items. A view may come more than once.
+  /// Calls `body` with the views that are or own the items, possibly more than once per view.
   func forEachInvolvedView(_ body: (UIView) -> Void) {
     if let view = first?.item?.owningItem { body(view) }
     if let view = second?.item?.owningItem { body(view) }
@@ -180,7 +176,7 @@ open class NSLayoutConstraint: KitObject {
 }
 
 extension [UIView] {
-  /// The nearest common ancestor; a view counts as its own ancestor.
+  /// The nearest common ancestor, where a view counts as its own ancestor.
   @MainActor
   fileprivate var commonAncestor: UIView? {
     var chain = sequence(first: self.first, next: { $0?.parent }).prefix { $0 != nil }.compactMap(\.self)
@@ -246,7 +242,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The attribute in the layout model, and whether it is one of the margins; nil for `notAnAttribute`.
+  /// The attribute in the layout model, and whether it relates to the margins; nil for `notAnAttribute`.
   var modelAttribute: (attribute: LayoutModel.Attribute, isOfMargins: Bool)? {
     switch self {
     case .notAnAttribute: nil
@@ -290,7 +286,6 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// The attribute's name in descriptions of constraints.
   var word: String {
     switch self {
     case .notAnAttribute: "notAnAttribute"
@@ -341,7 +336,7 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint in UIKit's form: an equation between items given by class and address.
+  /// The constraint in UIKit's form: an equation between items, each with its class and address.
   var describedConstraint: String {
     var text = "<\(type(of: self)):\(address(of: self))"
     if let identifier { text += " '\(identifier)'" }
@@ -382,7 +377,6 @@ extension AnchorSpan.End {
 }
 
 extension KitObject {
-  /// The item's class and address, with a guide's identifier if it has one.
   fileprivate var describedItem: String {
     if let guide = self as? UILayoutGuide, !guide.identifier.isEmpty {
       return "\(type(of: self)):\(address(of: self))'\(guide.identifier)'"
@@ -422,13 +416,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// The checks that UIKit makes of constraints, with its messages.
+/// UIKit's checks of constraints, with UIKit's messages.
 @MainActor
 enum ConstraintRules {
   private static let initializer =
     "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]"
 
-  /// Returns an object as an item of a constraint. Raises an exception if it is neither a view nor a guide.
+  /// Casts an object to an item of a constraint. Raises an exception unless it is a view or a guide.
   static func item(_ object: Any) -> KitObject {
     if let view = object as? UIView { return view }
     if let guide = object as? UILayoutGuide { return guide }
@@ -516,7 +510,7 @@ enum ConstraintRules {
   }
 }
 
-/// Formats a number without an unnecessary fraction, as in descriptions of constraints.
+/// Formats a number without an unnecessary fraction, as descriptions of constraints do.
 func plain(_ number: CGFloat) -> String {
   number == number.rounded() && number.magnitude < 1e15 ? String(format: "%.0f", number) : String(format: "%g", number)
 }

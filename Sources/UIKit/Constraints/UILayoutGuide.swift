@@ -47,7 +47,7 @@ open class UILayoutGuide: KitObject {
     }
   }
 
-  /// The guide's frame after the last layout, in the coordinates of the view that owns it.
+  /// The guide's frame after the last layout, in the owning view's coordinates.
   open var layoutFrame: CGRect { owner.map { $0.layoutFrame(of: self) } ?? .zero }
 
   open var hasAmbiguousLayout: Bool {
@@ -78,7 +78,7 @@ open class UILayoutGuide: KitObject {
   }
 }
 
-/// The layout guides of a view controller that safe areas replaced.
+/// A top or bottom layout guide of a view controller. Safe areas replaced these guides.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   var length: CGFloat { get }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Language
 
-/// A visual format, parsed by the layout language without its additions to Apple's grammar.
+/// A visual format, parsed by the layout language without the additions to Apple's grammar.
 struct VisualFormat {
   private static let prefix = "screen S {\n"
 
@@ -45,8 +45,8 @@ struct VisualFormat {
 }
 
 extension NSLayoutConstraint {
-  /// Returns the constraints of a visual format: the sizes of its views, then the spaces between them in the order of
-  /// the text, each followed by the alignments that the options ask for.
+  /// Returns the constraints of a visual format: first the sizes of the views, then the spaces between views in the
+  /// order of the text. Each space is followed by the alignments from `opts`.
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -56,14 +56,12 @@ extension NSLayoutConstraint {
   }
 }
 
-/// The attributes that the constraints of a format relate.
 @MainActor
 private struct VisualFormatStyle {
   typealias Attribute = NSLayoutConstraint.Attribute
 
   let size: Attribute
   private(set) var start, end: Attribute
-  /// The attributes that the space between two views relates.
   private(set) var spaceStart, spaceEnd: Attribute
   let aligned: [Attribute]
 
@@ -104,7 +102,6 @@ extension NSLayoutConstraint.Attribute {
   fileprivate var isHorizontal: Bool { family != .vertical }
 }
 
-/// The dictionaries in which a format's names are looked up.
 @MainActor
 private struct VisualFormatNames {
   let format: VisualFormat
@@ -152,7 +149,6 @@ private struct VisualFormatNames {
   }
 }
 
-/// Creates the constraints of a format.
 @MainActor
 private struct VisualFormatReading {
   private struct Element {

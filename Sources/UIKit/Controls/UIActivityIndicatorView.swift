@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A spinning indicator. By default it is hidden while it does not spin.
+/// A spinning indicator. By default it is hidden when it is not spinning.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   public enum Style: Int, Sendable {

@@ -12,7 +12,7 @@ open class UIButton: UIControl {
 
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// The content of a button without a configuration, by raw value of its state.
+  /// The content of a button without a configuration, by raw value of the button's state.
   struct Looks {
     var titles: [UInt: String] = [:]
     var attributedTitles: [UInt: NSAttributedString] = [:]
@@ -75,8 +75,6 @@ open class UIButton: UIControl {
     if showsMenuAsPrimaryAction, menu != nil { presentMenu() } else { super.performPrimaryAction() }
   }
 
-  // MARK: Configuration
-
   open var configuration: Configuration? {
     get { storedConfiguration }
     set {
@@ -94,8 +92,6 @@ open class UIButton: UIControl {
     super.stateChanged()
     if automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
   }
-
-  // MARK: Looks by state
 
   private func change(_ body: (inout Looks) -> Void) {
     body(&looks)
@@ -141,9 +137,7 @@ open class UIButton: UIControl {
     set { change { $0.imageInsets = newValue } }
   }
 
-  // MARK: Parts
-
-  /// The label of the title, created on first use. Its font and line settings are those of the button.
+  /// The label of the title, created on first use. Setting its font and line properties changes the button.
   open var titleLabel: UILabel? {
     if let label { return label }
     let made = ButtonLabel(self)
@@ -170,8 +164,6 @@ open class UIButton: UIControl {
     picture?.image = configuration?.image ?? currentImage
     picture?.frame = parts.image?.cgRect ?? .zero
   }
-
-  // MARK: To the engine
 
   override func content(_ surroundings: ContentEnvironment) -> Content { .button(buttonContent(surroundings)) }
 
@@ -233,7 +225,7 @@ extension UIControl.ContentHorizontalAlignment {
   }
 }
 
-/// The label of a button. Its properties change those of the button.
+/// The label of a button. Setting its properties changes the button, which draws the title.
 final class ButtonLabel: UILabel {
   private unowned let button: UIButton
 
@@ -315,10 +307,10 @@ extension UIButton {
     public var titlePadding = ControlMetrics.titlePadding.cgFloat
     /// Whether a spinning indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The background. Its colour replaces that of the style.
+    /// The background. Its colour replaces the style's colour.
     public var background = UIBackgroundConfiguration.clear()
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// The insets around the content. The default is that of the button size.
+    /// The insets around the content. The default depends on the button size.
     public var contentInsets: NSDirectionalEdgeInsets {
       get { insets ?? buttonSize.standardInsets }
       set { insets = newValue }
@@ -343,7 +335,7 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-    /// A title with attributes. Setting it also sets `title`.
+    /// The title with attributes. Setting it also sets `title`.
     public var attributedTitle: AttributedString? {
       get { styledTitle }
       set {
@@ -354,10 +346,8 @@ extension UIButton {
 
     public mutating func setDefaultContentInsets() { insets = nil }
 
-    /// Returns the configuration for a state of the button, which is always the same.
+    /// Returns the configuration unchanged, because it is the same in every state.
     public func updated(for button: UIButton) -> Configuration { self }
-
-    // MARK: To the engine
 
     func content(_ look: ShownText, _ surroundings: ContentEnvironment) -> ButtonContent {
       var text = look
@@ -386,7 +376,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Returns the alignment of title and subtitle, within the width of the longer one.
+  /// Returns the alignment of title and subtitle relative to the longer one.
   fileprivate func alignment(in surroundings: ContentEnvironment) -> NSTextAlignment {
     let isRight = surroundings.environment.traits.direction == .rightToLeft
     switch titleAlignment {
@@ -396,7 +386,6 @@ extension UIButton.Configuration {
     }
   }
 
-  /// Applies colours, border and corners to the style of the button.
   func refine(_ style: inout StyleAttributes) {
     if let color = baseBackgroundColor { style.tint = color.model }
     if let color = background.backgroundColor { style.background = color.model }
@@ -412,7 +401,7 @@ extension UIButton.Configuration {
 }
 
 extension UIImage {
-  /// An image of the size of a spinning indicator.
+  /// A blank image of the same size as a spinning indicator.
   fileprivate static let indicator: UIImage = {
     let size = ControlMetrics.indicatorSize
     return UIImage(Source(size: CGSize(width: size.width.cgFloat, height: size.height.cgFloat)))

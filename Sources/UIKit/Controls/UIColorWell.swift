@@ -3,7 +3,7 @@ import LayoutModel
 /// A control that shows a colour and opens a colour picker.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-  /// The chosen colour; nil if there is none.
+  /// The chosen colour; nil if none was chosen.
   open var selectedColor: UIColor? { didSet { contentChanged() } }
   open var title: String?
 

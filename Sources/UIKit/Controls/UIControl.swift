@@ -25,8 +25,6 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  // MARK: State
-
   open var isEnabled: Bool {
     get { !stored.state.contains(.disabled) }
     set { set(.disabled, !newValue) }
@@ -49,7 +47,7 @@ open class UIControl: UIView {
     stateChanged()
   }
 
-  /// Updates the content, which may depend on the state.
+  /// Called after each change of state, because the content may depend on the state.
   func stateChanged() { contentChanged() }
 
   open var contentHorizontalAlignment: ContentHorizontalAlignment {
@@ -67,8 +65,6 @@ open class UIControl: UIView {
     }
   }
 
-  // MARK: Actions
-
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(Handler(events: controlEvents, action: action))
@@ -85,15 +81,17 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  /// Adds a method of an object as an action, without retaining the object. It replaces target and action on systems
-  /// without Objective-C: `addTarget(self, action: CreditsVC.meow, for: .touchUpInside)`.
+  /// Adds a method of an object as an action, without retaining the object.
+  ///
+  /// This is the form of target and action for systems without Objective-C: `addTarget(self, action: CreditsVC.meow,
+  /// for: .touchUpInside)`.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
   ) {
     add(target, controlEvents) { target, _ in action(target)() }
   }
 
-  /// Adds a method that takes the control, without retaining its object.
+  /// Adds a method that takes the control, without retaining the method's object.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for controlEvents: Event
   ) {
@@ -111,7 +109,7 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, action: action, owner: ObjectIdentifier(target)))
   }
 
-  /// Removes the actions of a target, or of all targets if it is nil.
+  /// Removes the actions of a target; nil removes the actions of all targets.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].owner != nil {
       if target.map({ ObjectIdentifier($0) == handlers[index].owner }) ?? true {
@@ -127,7 +125,7 @@ open class UIControl: UIView {
 
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-  /// Performs the actions registered for any of these events.
+  /// Performs the actions that are registered for any of these events.
   open func sendActions(for controlEvents: Event) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A view that shows an image. Its intrinsic size is the image's.
+/// A view that shows an image. Its intrinsic size is the image's size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   private var stored: UIImage?

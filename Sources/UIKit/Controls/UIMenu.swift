@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// An entry of a menu: an action, or a menu of its own.
+/// An entry of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: KitObject {
   public enum State: Int, Sendable {
@@ -28,7 +28,7 @@ open class UIMenuElement: KitObject {
   }
 }
 
-/// Something that a control does, with its title.
+/// Code that a control or menu runs, with a title and image.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -49,7 +49,7 @@ open class UIAction: UIMenuElement {
     get { super.image }
     set { super.image = newValue }
   }
-  /// The words that explain the action, which no still screen shows.
+  /// The explanation of the action. It never appears in pictures.
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
@@ -76,7 +76,7 @@ open class UIAction: UIMenuElement {
   }
 }
 
-/// Actions that a button lists when it is touched.
+/// A list of actions that a button opens when it is touched.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
   public struct Options: OptionSet, Sendable {
@@ -113,7 +113,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// As a document states it: menus displayed inline are groups, others actions that open them.
+  /// The menu as a document describes it. An inline submenu becomes a group, any other submenu an action that opens it.
   package var model: Menu {
     var groups: [Menu.Group] = []
     var isOpen = false
@@ -133,7 +133,7 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenuElement {
-  /// nil for an action that is hidden.
+  /// The action as an entry; nil if the action is hidden.
   fileprivate var entry: Menu.Action? {
     var entry = Menu.Action(title: title, icon: image?.source.name)
     if let action = self as? UIAction {
@@ -150,7 +150,7 @@ extension UIMenuElement {
 }
 
 extension UIButton {
-  /// Shows the menu, which nobody's touch can do here.
+  /// Opens the menu in the window, because no touch can open it.
   func presentMenu() {
     guard let menu, let window else { return }
     let view = MenuView(menu, self)
@@ -160,7 +160,6 @@ extension UIButton {
   }
 }
 
-/// Covers the window and shows the menu in its place on it.
 private final class MenuView: UIView {
   private let menu: UIMenu
   private weak var button: UIButton?

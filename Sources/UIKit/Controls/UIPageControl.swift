@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A row of dots for pages, with the current one highlighted.
+/// A row of dots for pages, with the current page's dot highlighted.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var pages = PageControlContent(pages: 0)

@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// The spinner above a scroll view's content, which stays below it while something is fetched.
+/// The spinner above a scroll view's content. The content starts below it while the control is refreshing.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   private var storedIsRefreshing = false
@@ -33,12 +33,11 @@ open class UIRefreshControl: UIControl {
 }
 
 extension UIScrollView {
-  /// Keeps the control above the content.
   func placeRefreshControl() {
     refreshControl?.frame = CGRect(
       x: 0, y: -UIRefreshControl.height, width: bounds.width, height: UIRefreshControl.height)
   }
 
-  /// The room that a control takes while it turns.
+  /// The height that a refreshing control adds to the top inset.
   var refreshInset: CGFloat { refreshControl?.isRefreshing == true ? UIRefreshControl.height : 0 }
 }

@@ -13,7 +13,7 @@ open class UISearchBar: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Called when the bar of a search controller changes, because it is part of the navigation bar.
+  /// Called when a search controller's bar changes, because that bar is part of the navigation bar.
   var changedInBar: () -> Void = {}
 
   private func change(_ body: (inout SearchBarContent) -> Void) {

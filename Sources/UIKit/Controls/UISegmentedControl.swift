@@ -21,7 +21,7 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [Segment] = []
   private var selected = -1
-  /// Whether it does not keep a selection. No segment is then shown as selected.
+  /// Whether segments lose their selection after a touch. No segment is then shown as selected.
   open var isMomentary = false { didSet { contentChanged() } }
   open var selectedSegmentTintColor: UIColor?
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
@@ -29,7 +29,9 @@ open class UISegmentedControl: UIControl {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// - Parameter items: The titles as strings or images.
+  /// Creates a control with segments.
+  ///
+  /// - Parameter items: The titles of segments, as strings, or their images.
   public init(items: [Any]?) {
     super.init(frame: .zero)
     segments = (items ?? []).map { Segment(title: ($0 as? String), image: $0 as? UIImage) }

@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
     geometry.box.size = fittingSize(.zero)
   }
 
-  /// The frame, whose size is always that of a switch.
+  /// The frame. Its size cannot be changed.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: fittingSize(.zero)) }

@@ -33,7 +33,7 @@ open class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
-/// A view that shows what is behind it through an effect.
+/// A view that shows the views behind it through an effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect? { didSet { contentChanged() } }
@@ -71,7 +71,7 @@ open class UIVisualEffectView: UIView {
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
     if effect == nil { return .view }
-    // The styles in the layout model have UIKit's names.
+    // The layout model's styles have UIKit's names.
     let style = (effect as? UIBlurEffect).flatMap { EffectContent.Style(rawValue: "\($0.style)") }
     return .effect(EffectContent(style: style ?? .regular))
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A path of lines and curves. It answers questions about its geometry but is not drawn.
+/// A path of lines and curves. It has a geometry but is never drawn.
 public final class UIBezierPath: NSObject {
   private enum Element {
     case move(CGPoint)
@@ -15,7 +15,7 @@ public final class UIBezierPath: NSObject {
   public private(set) var currentPoint = CGPoint.zero
   public var usesEvenOddFillRule = false
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() { super.init() }
 
   public convenience init(rect: CGRect) {
@@ -55,7 +55,7 @@ public final class UIBezierPath: NSObject {
     close()
   }
 
-  /// The distance of a quarter circle's control points from its ends, in radii.
+  /// The distance of a quarter circle's control points from its ends, as a fraction of the radius.
   private static let quarter: CGFloat = 0.552_284_749_8
 
   private func round(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) {
@@ -67,7 +67,7 @@ public final class UIBezierPath: NSObject {
     let bottomLeft = radius(.bottomLeft)
     let rest = 1 - UIBezierPath.quarter
     func corner(_ x: CGFloat, _ y: CGFloat, _ dx: CGFloat, _ dy: CGFloat, _ ex: CGFloat, _ ey: CGFloat) {
-      // The corner goes from the edge before it to the edge after it.
+      // The corner curves from the edge before it to the edge after it.
       if dx == 0 && dy == 0 && ex == 0 && ey == 0 { return addLine(to: CGPoint(x: x, y: y)) }
       addLine(to: CGPoint(x: x + dx, y: y + dy))
       addCurve(
@@ -81,8 +81,6 @@ public final class UIBezierPath: NSObject {
     corner(rect.minX, rect.minY, 0, topLeft.height, topLeft.width, 0)
     close()
   }
-
-  // MARK: Drawing on
 
   public func move(to point: CGPoint) {
     elements.append(.move(point))
@@ -107,7 +105,7 @@ public final class UIBezierPath: NSObject {
     addCurve(to: endPoint, controlPoint1: toward(currentPoint), controlPoint2: toward(endPoint))
   }
 
-  /// Adds an arc of a circle. Unless the path is empty, a line leads to the start of the arc.
+  /// Adds an arc of a circle. A line connects the start of the arc to the end of the path, if there is one.
   public func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -164,11 +162,9 @@ public final class UIBezierPath: NSObject {
     currentPoint = currentPoint.applying(transform)
   }
 
-  // MARK: Asking
-
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The bounding box of the path itself, without control points; null if the path is empty.
+  /// The bounding box of the path without its control points; null if the path is empty.
   public var bounds: CGRect {
     var minimum: CGPoint?
     var maximum = CGPoint.zero
@@ -197,7 +193,7 @@ public final class UIBezierPath: NSObject {
     return CGRect(x: minimum.x, y: minimum.y, width: maximum.x - minimum.x, height: maximum.y - minimum.y)
   }
 
-  /// Returns whether a point is inside the path, according to its fill rule.
+  /// Returns whether a point is inside the path, according to the fill rule.
   public func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     for (from, to) in sides where (from.y <= point.y) != (to.y <= point.y) {
@@ -237,7 +233,6 @@ public final class UIBezierPath: NSObject {
   }
 }
 
-/// A cubic Bézier curve.
 private struct CubicCurve {
   var start, first, second, end: CGPoint
 

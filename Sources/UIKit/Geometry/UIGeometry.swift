@@ -1,6 +1,6 @@
 import LayoutModel
 
-// Conversions between the layout model's geometry, whose lengths have a unit, and that of Core Graphics.
+// Conversions between the layout model's geometry, whose lengths have a unit, and Core Graphics' geometry.
 
 extension Points {
   init(_ value: CGFloat) { self.init(Double(value)) }
@@ -106,7 +106,7 @@ extension UIEdgeInsets {
     UIEdgeInsets(top: -a.top, left: -a.left, bottom: -a.bottom, right: -a.right)
   }
 
-  /// Returns the larger of two insets for each edge.
+  /// Returns the larger inset of each edge.
   func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),

@@ -13,8 +13,8 @@ open class UIAlertAction: KitObject {
   public var isEnabled = true { didSet { changed?() } }
   fileprivate var changed: (() -> Void)?
 
-  /// Creates an action. Its handler is never called, because there are no touches and UIKit cannot call it from code
-  /// either.
+  /// Creates an action. Its handler is never called, because there are no touches and UIKit has no way to call it from
+  /// code.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -70,7 +70,6 @@ open class UIAlertController: UIViewController {
 
   private func changed() { (viewIfLoaded as? AlertView)?.alertChanged() }
 
-  /// The alert in the layout model.
   package var model: Alert {
     var alert = Alert(title: title ?? "", message: message ?? "")
     alert.style = preferredStyle == .alert ? .alert : .actionSheet
@@ -95,7 +94,6 @@ extension UIAlertAction.Style {
   }
 }
 
-/// A view that covers the screen and shows the alert on it.
 private final class AlertView: UIView {
   private weak var alert: UIAlertController?
 

@@ -1,12 +1,12 @@
 import LayoutModel
 import Platform
 
-/// Manages the presentation of a controller: its container and the frame of its view.
+/// Manages the presentation of a controller: the container and the frame of the presented view.
 @preconcurrency @MainActor
 open class UIPresentationController: KitObject {
   public private(set) unowned var presentedViewController: UIViewController
   public private(set) weak var presentingViewController: UIViewController!
-  /// The container of the presented view, of the size of the window.
+  /// The container of the presented view, of the same size as the window.
   private var container: PresentationView?
 
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -28,7 +28,7 @@ open class UIPresentationController: KitObject {
     return area(in: container.environment).frame.cgRect
   }
 
-  /// Called before and after the container lays out the presented view.
+  /// Called before the container lays out the presented view. The next method is called afterwards.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
@@ -45,8 +45,6 @@ open class UIPresentationController: KitObject {
       return metrics.area(of: .fullScreen)
     }
   }
-
-  // MARK: Containers
 
   func begin(over presenter: UIViewController, in window: UIWindow) -> PresentationView {
     presentingViewController = presenter
@@ -66,15 +64,12 @@ open class UIPresentationController: KitObject {
     containerViewDidLayoutSubviews()
   }
 
-  // MARK: Looks
-
-  /// Whether the presentation dims the view behind it.
   var dims: Bool { isCard }
   private var isCard: Bool { presentationStyle == .pageSheet || presentationStyle == .formSheet }
   var hasGrabber: Bool { false }
-  /// In the container's points.
+  /// The arrow in the container's coordinates.
   var arrow: PopoverArrow? { nil }
-  /// nil is the platform's.
+  /// nil for the platform's radius.
   var wantedCornerRadius: CGFloat? { nil }
 
   /// Clips the presented view to the shape of its card. The lower corners are not rounded if the card reaches the
@@ -95,7 +90,6 @@ open class UIPresentationController: KitObject {
   func changed() { container?.setNeedsLayout() }
 }
 
-/// The container of a presented view.
 final class PresentationView: UIView {
   private let layOut: () -> Void
   private(set) weak var manager: UIPresentationController?
@@ -117,7 +111,7 @@ final class PresentationView: UIView {
   var environment: Environment { surroundings.environment }
 }
 
-/// The way a view controller is presented: how much of the screen it covers.
+/// The way a view controller is presented, which determines how much of the screen it covers.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen = 0
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
@@ -125,7 +119,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
 }
 
-/// The animation of a presentation. Presentations end at once.
+/// The animation of a presentation. It has no effect, because presentations are never animated.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl
@@ -144,7 +138,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// A controller in a popover beside the view that it came from; on phones in a sheet.
+/// Presents a controller in a popover beside its source view, or in a sheet on phones.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView? { didSet { changed() } }

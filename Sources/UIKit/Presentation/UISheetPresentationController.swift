@@ -1,9 +1,9 @@
 import LayoutModel
 import Platform
 
-/// Presents a controller in a sheet whose height a detent gives.
+/// Presents a controller in a sheet whose height is one of its detents.
 ///
-/// Detents apply to an iPhone in portrait. In landscape a sheet fills the screen; on an iPad it has a size of its own.
+/// Detents apply to an iPhone in portrait. In landscape a sheet fills the screen, and on an iPad it has a fixed size.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
@@ -31,7 +31,7 @@ open class UISheetPresentationController: UIPresentationController {
       super.init(made: ())
     }
 
-    /// About half the screen. Inactive if the height is compact.
+    /// A detent of about half the screen. It is inactive if the height is compact.
     public class func medium() -> Detent {
       Detent(.medium) { context in
         guard context.containerTraitCollection.verticalSizeClass != .compact else { return nil }

@@ -6,14 +6,13 @@ import Synchronization
 open class KitObject: NSObject {
   nonisolated let hasAssociations = Atomic(false)
 
-  /// The designated initializer. It is `@usableFromInline` although no inlinable code calls it: a class in another
-  /// module inherits convenience initializers only from superclasses whose designated initializers are all visible to
-  /// it.
+  /// This is `@usableFromInline` although no inlinable code calls it: a class in another module inherits convenience
+  /// initializers only if it can see all designated initializers of the superclass.
   @usableFromInline init(made: Void) { super.init() }
 
-  /// The reference to the object that constraints and anchors hold.
+  /// The reference through which constraints and anchors refer to the object.
   var reference: ItemReference { fatalError("\(self) is nothing that constraints are about") }
-  /// The view that the object is, or that owns it.
+  /// The object itself if it is a view, or the view that owns it.
   var owningItem: UIView? { nil }
 
   deinit {
@@ -21,9 +20,9 @@ open class KitObject: NSObject {
   }
 }
 
-// The names are those of the Objective-C runtime.
+// The declarations below have the names of the Objective-C runtime.
 
-/// How an object holds an associated value.
+/// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
   /// Holds the value weakly: it becomes nil when deallocated.
   // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -58,8 +57,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// The associated values of objects, by the objects' addresses.
 ///
-/// Objects of this module remove their values in their deinitializers. For others the table holds a weak reference:
-/// their values are released when the table is swept or when another object with the same address is used.
+/// Objects of this module remove their values in their deinitializers. The table holds weak references to all other
+/// objects: their values are released when the table is swept or when a new object has the same address.
 enum Associations {
   private static let table = Mutex(AssociationTable())
 
@@ -78,7 +77,6 @@ enum Associations {
     return (held.object as? Association)?.value
   }
 
-  /// Releases the values associated with an object.
   static func removeAll(of id: ObjectIdentifier) {
     let old = table.withLock { $0.remove(id) }
     for held in old { held.release() }
@@ -143,7 +141,6 @@ private struct AssociationTable {
   }
 }
 
-/// An associated value with its policy.
 private final class Association {
   private let strong: Any?
   private weak var weak: AnyObject?
@@ -168,7 +165,7 @@ private final class WeakReference {
   init(_ object: AnyObject) { self.object = object }
 }
 
-/// A manually retained object, because values can be associated from any thread.
+/// A manually retained object. Only its address is stored, because values can be associated from any thread.
 private struct Held {
   private let bits: UInt
 
@@ -186,7 +183,6 @@ private struct Held {
   func release() { reference?.release() }
 }
 
-/// The names of the exceptions that UIKit raises.
 enum KitException: String {
   case invalidArgument = "NSInvalidArgumentException"
   case inconsistency = "NSInternalInconsistencyException"
@@ -205,7 +201,8 @@ func raise(_ exception: KitException, _ reason: String, file: StaticString = #fi
 
 /// A value of this module that can be an attribute of an attributed string.
 ///
-/// It is not an NSObject: Foundation on Linux crashes when it compares two different ones as attributes.
+/// Conforming types do not inherit from NSObject: Foundation on Linux crashes when it compares two different NSObjects
+/// as attributes.
 public protocol TextAttributeValue: AnyObject, Hashable {
   func isEqual(_ object: Any?) -> Bool
   var hash: Int { get }

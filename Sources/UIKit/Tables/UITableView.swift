@@ -3,7 +3,7 @@ import Platform
 
 /// A scroll view that shows rows in sections.
 ///
-/// Cells are created when they come into view. Rows that have not been in view have their estimated height.
+/// A cell is created when its row becomes visible. Rows that were never visible have their estimated height.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
@@ -44,8 +44,6 @@ open class UITableView: UIScrollView {
 
   var tableViewDelegate: (any UITableViewDelegate)? { tableDelegate }
 
-  // MARK: Heights
-
   open var rowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { heightsChanged() } }
@@ -57,8 +55,6 @@ open class UITableView: UIScrollView {
   }
 
   override var coversContent: PerAxis<Bool> { TableContent.coversRows }
-
-  // MARK: Looks
 
   public enum SeparatorStyle: Int, Sendable {
     case none = 0
@@ -79,8 +75,6 @@ open class UITableView: UIScrollView {
     if let new, behind { insertSubview(new, at: 0) } else if let new { addSubview(new) }
     markForLayout()
   }
-
-  // MARK: Reuse
 
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
@@ -114,8 +108,6 @@ open class UITableView: UIScrollView {
     return view
   }
 
-  // MARK: Layout
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutRows()
@@ -132,12 +124,11 @@ open class UITableView: UIScrollView {
     return .table(content)
   }
 
-  /// Returns insets with leading and trailing sides for the table's layout direction.
   func inset(_ insets: UIEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(NSDirectionalEdgeInsets(insets, effectiveUserInterfaceLayoutDirection))
   }
 
-  /// Whether it is the view of a controller, or the only subview of that view and resizes with it.
+  /// Whether the table is the view of a controller, or the only subview of that view and resizes with it.
   var isAllOfScreen: Bool {
     if controller != nil { return true }
     guard let parent, parent.controller != nil, parent.children.count == 1 else { return false }
@@ -170,9 +161,7 @@ extension UITableView {
     case top, middle, bottom
   }
 
-  // MARK: Reloading
-
-  /// Discards all rows. The data source is asked again at the next layout.
+  /// Discards all rows. The next layout reads the data source again.
   public func reloadData() {
     for (path, cell) in rows.shown {
       cell.removeFromSuperview()
@@ -184,7 +173,7 @@ extension UITableView {
     markForLayout()
   }
 
-  // Every change reloads the data source: nothing is animated.
+  // All changes reload the data source, because nothing is animated.
 
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
@@ -194,7 +183,7 @@ extension UITableView {
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
-  /// Begins changes, after which row heights are computed again.
+  /// Begins changes. `endUpdates` computes row heights again.
   public func beginUpdates() {}
   public func endUpdates() {
     rows.forgetHeights()
@@ -205,8 +194,6 @@ extension UITableView {
     endUpdates()
     completion?(true)
   }
-
-  // MARK: Asking
 
   /// Returns the rows as of the last layout, or lays them out if that has not happened yet.
   private func laidOut() -> TableRows {
@@ -244,8 +231,6 @@ extension UITableView {
     return CGRect(x: 0, y: found.footerTop, width: bounds.width, height: found.bottom - found.footerTop)
   }
 
-  // MARK: Selection and scrolling
-
   public var indexPathForSelectedRow: IndexPath? { selected.first }
   public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
@@ -280,7 +265,7 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// Asks the data source for its rows if needed, and lays out those in view.
+  /// Reads the data source if needed and lays out the visible rows.
   func layOutRows() {
     if rows.sections == nil { countRows() }
     if rows.width != bounds.width {
@@ -319,9 +304,7 @@ extension UITableView {
     rows.sections?[index] = section
   }
 
-  // MARK: Rows
-
-  /// Returns the height of a row. Shows the row if it is in view.
+  /// Returns the height of a row. Shows the row if it is visible.
   private func height(
     of path: IndexPath, at y: CGFloat, _ heights: inout [Int: CGFloat], _ gone: inout [IndexPath: UITableViewCell]
   ) -> CGFloat {
@@ -338,7 +321,7 @@ extension UITableView {
     return height
   }
 
-  /// The insets of rows. Rows of inset groups avoid the safe area's insets; others extend under them.
+  /// The insets of rows. Rows of inset groups avoid the safe area's insets; other rows extend under them.
   var rowInsets: UIEdgeInsets {
     let side = metrics.sideInset.cgFloat
     let safe = side > 0 ? currentSafeArea : .zero
@@ -367,8 +350,6 @@ extension UITableView {
     cells.enqueue(cell, cell.reuseIdentifier)
     tableViewDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
-
-  // MARK: Headers and footers
 
   private var safeWidth: Points {
     let safe = currentSafeArea
@@ -425,20 +406,18 @@ extension UITableView {
   }
 }
 
-/// The rows of a table: their counts and heights, and the cells in view.
 struct TableRows {
   struct Section {
     var rowCount: Int
     /// The heights of measured rows, by row.
     var heights: [Int: CGFloat] = [:]
-    /// The positions of the section's top, its rows, its footer and its bottom.
     var top: CGFloat = 0
     var rowTops: [CGFloat] = []
     var footerTop: CGFloat = 0
     var bottom: CGFloat = 0
   }
 
-  /// The sections; nil before the data source was asked.
+  /// The sections; nil until the data source was read.
   var sections: [Section]?
   var shown: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]

@@ -26,7 +26,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   private let content = CellContentView(frame: .zero)
   /// The labels, created on first use, because cells with custom views do not need them.
   private var labels: (text: UILabel?, detail: UILabel?) = (nil, nil)
-  /// The font that the platform gave the detail below a title, which depends on the era.
+  /// The platform's font for a detail below a title, which depends on the version of iOS.
   private var subtitleFont: UIFont?
   private var storedImageView: UIImageView?
   var held = HeldConfigurations()
@@ -62,8 +62,6 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   private func begin() { addSubview(content) }
 
-  // MARK: Parts
-
   open var contentView: UIView { shownContentView }
   var plainContentView: UIView { content }
 
@@ -85,7 +83,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     UIFont.TextStyle(CellContent.subtitleStyle(surroundings.environment.era))
   }
 
-  /// Gives the detail below a title the font of the era of the cell's window, unless the app has given it another.
+  /// Updates the font of a detail below a title for the version of iOS of the cell's window, unless the app has set
+  /// another font.
   private func updateSubtitleFont() {
     guard let label = labels.detail, let given = subtitleFont, let current = label.font, given.isEqual(current) else {
       return
@@ -114,7 +113,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 
   open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
-  /// The background shown while the cell is selected or highlighted, instead of the platform's grey.
+  /// The background shown while the cell is selected or highlighted. It replaces the platform's grey.
   open var selectedBackgroundView: UIView? {
     didSet {
       if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
@@ -148,8 +147,6 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     markForLayout()
     parent?.markForLayout()
   }
-
-  // MARK: Configuration
 
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { held.content }
@@ -198,8 +195,6 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     held.background?.refine(&style)
   }
 
-  // MARK: Layout
-
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
@@ -231,10 +226,9 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return surroundings.environment.scale.roundingEdges(Rect(CGRect(x: x, y: 0, width: width, height: height))).cgRect
   }
 
-  /// The platform's margins for the cell's content.
   var rowMargins: UIEdgeInsets {
     let margins = rowMargins(beside: accessoryType.model)
-    // The accessory is at the trailing end, which is on the left here.
+    // The accessory is at the trailing end, which is on the left in this direction.
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return margins }
     return UIEdgeInsets(top: margins.top, left: margins.right, bottom: margins.bottom, right: margins.left)
   }
@@ -260,7 +254,6 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     if let rect = parts.image { storedImageView?.frame = rect.cgRect }
   }
 
-  /// Returns the height that the cell needs at a horizontal position and a width.
   func height(from x: CGFloat, width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     updateSubtitleFont()
@@ -288,9 +281,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return CGSize(width: inner.width + beside, height: scale.roundingUp(Points(inner.height)).cgFloat)
   }
 
-  // MARK: To the engine
-
-  /// Describes the cell without its labels and its image, which are views themselves.
+  /// Describes the cell without its labels and its image, which are separate views.
   override func shownContent(_ surroundings: ContentEnvironment) -> Content {
     let texts = TextAttributes(font: CellContent.Style.basic.titleFont)
     var content = CellContent(title: texts, detail: texts)
@@ -305,7 +296,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return .cell(content)
   }
 
-  /// The distance from the leading edge to the text, where the separator starts too; nil if there is no text.
+  /// The distance from the leading edge to the text, where the separator starts too; nil without a text.
   private var textStart: CGFloat? {
     let text: CGRect
     if let label = labels.text, label.text != nil {
@@ -318,7 +309,7 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     return effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - text.maxX : text.minX
   }
 
-  /// The cell in the style that the platform lays out; `custom` if it uses none of the platform's parts.
+  /// The cell in the style that the platform lays out; `custom` if the cell uses none of the platform's parts.
   var styledCell: CellContent {
     let hasParts = labels.text?.text != nil || labels.detail?.text != nil || storedImageView?.image != nil
     let style = hasParts ? style.model : .custom
@@ -336,7 +327,6 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
   }
 }
 
-/// The container of a row's views, beside its accessory.
 private final class CellContentView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -351,7 +341,8 @@ private final class CellContentView: UIView {
     (parent as? UITableViewCell)?.rowMargins ?? super.platformMargins
   }
 
-  /// The minimum margins if it preserves its superview's margins: at the sides those of the table's rows.
+  /// The table's row margins at the sides, less the space beside this view. They apply while the view preserves its
+  /// superview's margins.
   override var minMargins: UIEdgeInsets? {
     guard flags.contains(.preservesMargins), let cell = parent as? UITableViewCell, cell.parent is UITableView else {
       return nil

@@ -30,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
     begin()
   }
 
-  /// The initializer with which a table creates views of a registered class; see that of `UITableViewCell`.
+  /// The initializer with which a table creates views of a registered class; see `UITableViewCell.init(_registered:)`.
   public required convenience init(_registered identifier: String) { self.init(reuseIdentifier: identifier) }
 
   private func begin() { addSubview(content) }
@@ -48,8 +48,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
   }
 
   open func prepareForReuse() {}
-
-  // MARK: Configuration
 
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { held.content }
@@ -87,8 +85,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
     let side = (table.metrics.sideInset + table.metrics.leadingInset).cgFloat + currentSafeArea.left
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
-
-  // MARK: Layout
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()

@@ -38,7 +38,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// Information about drawn text. Always empty, because nothing is recorded in it.
+/// Information about drawn text. It is always empty, because nothing is recorded in it.
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
@@ -83,7 +83,7 @@ extension String {
   }
 }
 
-/// The attributes that UIKit gives to attributed strings.
+/// UIKit's attributes of attributed strings.
 extension AttributeScopes {
   public struct UIKitAttributes: AttributeScope {
     public let font: FontAttribute
@@ -131,7 +131,7 @@ extension AttributeDynamicLookup {
 }
 
 extension NSAttributedString {
-  /// A string with those attributes that views show.
+  /// Creates a string with the attributes that views show.
   convenience init(kit string: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in string.runs {
@@ -151,11 +151,11 @@ extension NSAttributedString {
 
 /// A picture in a text.
 open class NSTextAttachment: TextAttributeValue {
-  /// The character that stands for an attachment.
+  /// The character that represents an attachment.
   public static let character = 0xFFFC
 
   open var image: UIImage?
-  /// The size, and the place relative to the baseline, in which y runs upwards; zero for the image's own.
+  /// The size, and the position relative to the baseline, where y increases upwards; zero uses the image's size.
   open var bounds = CGRect.zero
 
   public init() {}
@@ -191,11 +191,10 @@ extension NSAttributedString {
 open class NSTextContainer: KitObject {
   /// The padding at both ends of each line, in points.
   open var lineFragmentPadding = ControlMetrics.lineFragmentPadding.cgFloat { didSet { changed() } }
-  /// The largest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   open var maximumNumberOfLines = 0 { didSet { changed() } }
-  /// How the last line is truncated.
+  /// The truncation of the last line.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { changed() } }
-  /// Called when the area or its limits change.
   var changed: () -> Void = {}
 
   init() { super.init(made: ()) }

@@ -102,7 +102,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 }
 
 extension NSParagraphStyle.Values {
-  /// Returns the line height as a multiple of `height`.
+  /// Returns the line height as a multiple of `height`, the line height without the style.
   func lineHeightFactor(_ height: CGFloat) -> Double {
     var wanted = lineHeightMultiple > 0 ? height * lineHeightMultiple : height
     if minimumLineHeight > 0 { wanted = max(wanted, minimumLineHeight) }

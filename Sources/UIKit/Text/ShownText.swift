@@ -1,14 +1,13 @@
 import LayoutModel
 import Platform
 
-/// The text of a view: a string in one style or an attributed string.
 struct ShownText {
   var string: String?
   var attributed: NSAttributedString?
   var font: UIFont
   var color: UIColor?
   var alignment = NSTextAlignment.natural
-  /// The largest number of lines; 0 for no limit.
+  /// The maximum number of lines; 0 for no limit.
   var lines = 1
   var lineBreak = NSLineBreakMode.byTruncatingTail
   /// Whether the font follows the user's text size.
@@ -48,7 +47,7 @@ struct FontsInPlace {
 }
 
 extension NSAttributedString {
-  /// - Parameter base: the font of what has none of its own.
+  /// - Parameter base: The font of ranges without a font.
   func runs(_ fonts: FontsInPlace, over base: Font) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = NSRange(location: 0, length: length)
@@ -68,13 +67,13 @@ extension NSAttributedString {
     return runs
   }
 
-  /// The paragraph style at the start of the string; nil if it has none.
+  /// The paragraph style at the start of the string; nil without one.
   var paragraph: NSParagraphStyle.Values? {
     guard length > 0 else { return nil }
     return (attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values
   }
 
-  /// Returns the size of the text wrapped at a width, or unwrapped if that is nil.
+  /// - Parameter width: The width at which lines wrap; nil does not wrap them.
   func measured(width: CGFloat?) -> CGSize {
     let traits = UITraitCollection.current
     let category = traits.preferredContentSizeCategory
@@ -92,7 +91,6 @@ extension NSAttributedString {
 }
 
 extension FontsInPlace {
-  /// Converts fonts for one text size throughout.
   fileprivate init(_ category: UIContentSizeCategory) {
     own = category
     tree = category
@@ -110,14 +108,14 @@ extension TextAttributes {
   }
 }
 
-/// A number as code writes attributes.
+/// Casts an attribute's value, for which code uses several number types.
 private func number(_ value: Any) -> Double? {
   (value as? Double) ?? (value as? CGFloat).map { Double($0) } ?? (value as? Int).map { Double($0) }
     ?? (value as? Float).map { Double($0) }
 }
 
 extension TextRules {
-  /// The lines through and under a text. Their patterns, weights and colours are not distinguished.
+  /// Reads the lines through and under a text. All patterns, weights and colours of lines are treated alike.
   fileprivate init(_ attributes: [NSAttributedString.Key: Any]) {
     func isSet(_ key: NSAttributedString.Key) -> Bool { (attributes[key] as? Int ?? 0) != 0 }
     self = (isSet(.underlineStyle) ? .underlined : [])
@@ -126,9 +124,9 @@ extension TextRules {
 }
 
 #if !canImport(Darwin)
-  /// Localized strings, which Foundation has only on Apple's platforms.
+  /// Localized strings, which Foundation provides only on Apple's platforms.
   extension String {
-    /// The translation in a table of strings, or the text itself if there is none.
+    /// Creates the translation from a table of strings, or the text itself if there is no translation.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil
@@ -136,7 +134,7 @@ extension TextRules {
       self.init(key: keyAndValue.key, keyAndValue, table, bundle, locale)
     }
 
-    /// The value of a key in a table of strings, or the default value if there is none.
+    /// Creates a key's value from a table of strings, or the default value if the table does not contain the key.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil

@@ -15,13 +15,13 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     struct Growth: Hashable, Sendable {
       var style: UIFont.TextStyle
       var size: CGFloat
-      /// The largest size; 0 for no limit.
+      /// The maximum size; 0 for no limit.
       var maximum: CGFloat
     }
 
     var face = Face.system
     var size: CGFloat
-    /// The weight; nil for that of the face.
+    /// The weight; nil for the face's own weight.
     var weight: FontWeight?
     var isItalic = false
     var growth: Growth?
@@ -33,7 +33,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     self.source = source
   }
 
-  /// A font by its name. Its glyphs are measured as those of the system font, because the font is not available.
+  /// Finds a font by its name. The font itself is not available, so its glyphs are measured with the system font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard !fontName.isEmpty else { return nil }
     let style = NamedStyle(fontName: fontName)
@@ -74,7 +74,7 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     return UIFont(Source(face: .style(style, category), size: style.size(at: category)))
   }
 
-  /// Returns the text size of traits, or the current one if they do not specify it.
+  /// Returns the text size of traits, or the current text size if they do not specify one.
   static func category(of traits: UITraitCollection?) -> UIContentSizeCategory {
     let wanted = traits?.preferredContentSizeCategory ?? .unspecified
     return wanted == .unspecified ? UITraitCollection.current.preferredContentSizeCategory : wanted
@@ -84,8 +84,6 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
   public class var buttonFontSize: CGFloat { 18 }
   public class var smallSystemFontSize: CGFloat { 12 }
   public class var systemFontSize: CGFloat { 14 }
-
-  // MARK: Measures
 
   var metrics: FontMetrics {
     let category: UIContentSizeCategory = if case .style(_, let category) = source.face { category } else { .large }
@@ -119,11 +117,9 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
   public var hash: Int { source.hashValue }
   public var description: String { "<UIFont: \(fontName) \(plain(pointSize)) pt>" }
 
-  // MARK: To the engine
-
   /// Returns the font in the layout model, for a tree with the text size `category`.
   ///
-  /// - Parameter following: The text size that the font adapts to; nil keeps the size at which it was created.
+  /// - Parameter following: The text size that the font adapts to; nil keeps the size at which the font was created.
   func model(following: UIContentSizeCategory?, in category: UIContentSizeCategory) -> Font {
     let wanted = followed(following)
     switch wanted.face {
@@ -137,7 +133,6 @@ public final class UIFont: TextAttributeValue, CustomStringConvertible, Sendable
     }
   }
 
-  /// Returns the font's source adapted to a text size.
   private func followed(_ category: UIContentSizeCategory?) -> Source {
     guard let category else { return source }
     var result = source
@@ -220,15 +215,14 @@ extension UIFont.TextStyle {
     Font(.textStyle(model)).resolved(textSize: category.textSize, era: .current).size.cgFloat
   }
 
-  /// Scales a length from the standard text size to another and rounds it to a multiple of `unit`: whole points for
-  /// fonts. A length that does not grow is not rounded.
+  /// Scales a length from the standard text size to another and rounds the result to a multiple of `unit`, which is a
+  /// whole point for fonts. A length that does not change is not rounded.
   func grown(_ length: CGFloat, at category: UIContentSizeCategory, unit: CGFloat = 1) -> CGFloat {
     let growth = model.growth(at: category.textSize)
     return growth == 1 ? length : (length * growth / unit).rounded() * unit
   }
 }
 
-/// The PostScript and family names of a font.
 struct FontName {
   private let name: String
 

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// How a label places a line that shrinks to fit.
+/// The vertical position of a line that shrinks to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines = 0
   case alignCenters, none
@@ -135,7 +135,7 @@ open class UILabel: UIView {
 
   private var highlightedColor: UIColor? { isHighlighted ? highlightedTextColor : nil }
 
-  /// The smallest scale of text whose shrinking is not limited.
+  /// The minimum scale of text whose shrinking is not limited.
   private static let minScale = 0.05
 
   override func fittingSize(_ size: CGSize) -> CGSize { contentSize(fitting: size) }

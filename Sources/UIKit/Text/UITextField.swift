@@ -67,7 +67,7 @@ open class UITextField: UIControl, UITextInputTraits {
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var isSecureTextEntry = false { didSet { contentChanged() } }
   open var clearButtonMode = ViewMode.never { didSet { sidesChanged() } }
-  /// The views at the leading and the trailing end of the field.
+  /// The view at the leading end of the field. `rightView` is at the trailing end.
   open var leftView: UIView? { didSet { sidesChanged(oldValue) } }
   open var rightView: UIView? { didSet { sidesChanged(oldValue) } }
   open var leftViewMode = ViewMode.never { didSet { sidesChanged() } }
@@ -85,8 +85,6 @@ open class UITextField: UIControl, UITextInputTraits {
     placeSides()
   }
 
-  // MARK: Where its parts are
-
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func textRect(forBounds bounds: CGRect) -> CGRect { roomForText(in: bounds) }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -96,8 +94,6 @@ open class UITextField: UIControl, UITextInputTraits {
   }
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { side(leftView, in: bounds, isRight: isMirrored) }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { side(rightView, in: bounds, isRight: !isMirrored) }
-
-  // MARK: Editing
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
   override var looksEnabled: Bool { true }
@@ -184,7 +180,6 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(_ textField: UITextField) {}
 }
 
-/// Views beside the text of a field.
 extension UITextField {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -200,7 +195,7 @@ extension UITextField {
   private var shownLeft: UIView? { shows(leftViewMode) ? leftView : nil }
   private var shownRight: UIView? { shows(rightViewMode) ? rightView : nil }
   var shownSides: [UIView] { [shownLeft, shownRight].compactMap(\.self) }
-  /// Whether the clear button is shown: only in a field with text, and not if a view takes its place.
+  /// Whether the clear button is shown. The field must contain text, and no view may be at the trailing end.
   var showsClearButton: Bool { hasText && isEnabled && shownRight == nil && shows(clearButtonMode) }
 
   func sidesChanged(_ old: UIView? = nil) {
@@ -242,7 +237,7 @@ extension UITextField {
     return CGRect(x: start, y: bounds.minY, width: max(end - start, 0), height: bounds.height)
   }
 
-  /// The frame of the text or, if there is none, of the placeholder.
+  /// The frame of the text or, without text, of the placeholder.
   var shownTextRect: CGRect {
     let bounds = CGRect(origin: .zero, size: bounds.size)
     if isEditing { return editingRect(forBounds: bounds) }
@@ -312,7 +307,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
-/// The properties of text input. They do not change the keyboard that pictures show.
+/// The properties of text input. They do not change the keyboard in pictures.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get set }

@@ -95,8 +95,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open override var canBecomeFirstResponder: Bool { isEditable }
   override var takesText: Bool { true }
 
-  // MARK: To the engine
-
   override func content(_ surroundings: ContentEnvironment) -> Content {
     .textView(textContent(surroundings, scrolls: scrolls))
   }
@@ -118,7 +116,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
     return content
   }
 
-  /// Returns the size of the text with its insets, wrapped at a width.
   private func textSize(width: CGFloat) -> CGSize {
     var content = textContent(surroundings, scrolls: false)
     content.text.lines = 0

@@ -1,7 +1,7 @@
 import LayoutModel
 import Synchronization
 
-/// The traits of an object's environment. Immutable.
+/// The traits of an object's environment. A collection is immutable.
 public final class UITraitCollection: NSObject, Sendable {
   struct Values: Hashable, Sendable {
     var idiom = UIUserInterfaceIdiom.unspecified
@@ -23,7 +23,6 @@ public final class UITraitCollection: NSObject, Sendable {
 
   public override convenience init() { self.init(values: Values()) }
 
-  /// The traits of a screen.
   convenience init(_ environment: Environment) {
     let traits = environment.traits
     var values = Values()
@@ -48,8 +47,6 @@ public final class UITraitCollection: NSObject, Sendable {
   public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
   public override var hash: Int { values.hashValue }
 }
-
-// MARK: Making
 
 extension UITraitCollection {
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
@@ -78,7 +75,7 @@ extension UITraitCollection {
     self.init(values: traits as? Values ?? Values())
   }
 
-  /// Creates a collection from others. Where several specify a trait, the last one counts.
+  /// Creates a collection from others. If several collections specify a trait, the last value is used.
   public convenience init(traitsFrom collections: [UITraitCollection]) {
     self.init(values: collections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
@@ -113,12 +110,10 @@ extension UITraitCollection.Values {
   }
 }
 
-// MARK: Current
-
 extension UITraitCollection {
   private static let currentCollection = Mutex<UITraitCollection?>(nil)
 
-  /// The traits of views outside any hierarchy: by default those of the main screen.
+  /// The traits of views outside any hierarchy. By default these are the main screen's traits.
   public static var current: UITraitCollection {
     get { currentCollection.withLock { $0 } ?? UIScreen.standardTraits }
     set { currentCollection.withLock { $0 = newValue } }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The layer of a view, which gives it corners, a border and a shadow.
+/// The layer of a view, which gives the view corners, a border and a shadow.
 @preconcurrency @MainActor
 open class CALayer: KitObject {
   unowned var view: UIView?
@@ -90,14 +90,14 @@ extension UIView {
   }
 }
 
-/// A layer with a colour gradient, used by views whose `layerClass` is this class.
+/// A layer with a colour gradient. A view shows the gradient if this class is the view's `layerClass`.
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
   /// The colours, as `CGColor`.
   open var colors: [Any]?
   /// The position of each colour, from 0 to 1; nil distributes them evenly.
   open var locations: [NSNumber]?
-  /// The start point, like the end point in the unit square of the layer's bounds.
+  /// The start point in the unit square of the layer's bounds. The end point uses the same coordinate system.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   open var endPoint = CGPoint(x: 0.5, y: 1)
   open var type = CAGradientLayerType.axial

@@ -23,7 +23,7 @@ open class UIResponder: KitObject {
     return window.setFirstResponder(nil)
   }
 
-  /// The window of which the object can be the first responder.
+  /// The window in which the object can be the first responder.
   var responderWindow: UIWindow? { next?.responderWindow }
 
   /// Whether the keyboard is shown while the object is the first responder.

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A view that shows a part of content that may be larger than the view.
+/// A view that shows a part of its content, which may be larger than the view.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -42,8 +42,6 @@ open class UIScrollView: UIView {
     flags.insert(.clips)
   }
 
-  // MARK: Content
-
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
@@ -73,7 +71,7 @@ open class UIScrollView: UIView {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Scrolls by the shortest distance that shows a rectangle, or as much of it as fits.
+  /// Scrolls by the minimum distance that makes a rectangle visible, or as much of the rectangle as fits.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let shown = bounds.inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -83,8 +81,6 @@ open class UIScrollView: UIView {
     let y = shift(rect.minY, rect.maxY, shown.minY, shown.maxY)
     contentOffset = CGPoint(x: contentOffset.x + x, y: contentOffset.y + y)
   }
-
-  // MARK: Insets
 
   open var contentInset: UIEdgeInsets {
     get { storedInset }
@@ -96,7 +92,7 @@ open class UIScrollView: UIView {
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { insetsChanged() } }
 
-  /// The content insets plus the safe area's, along axes that the adjustment behaviour includes.
+  /// The content insets plus the safe area's insets, along axes that the adjustment behaviour includes.
   open var adjustedContentInset: UIEdgeInsets {
     let safe = currentSafeArea
     var added = UIEdgeInsets.zero
@@ -133,7 +129,6 @@ open class UIScrollView: UIView {
     insetsChanged()
   }
 
-  /// Shows the content where it is before anyone scrolls.
   private func rest() { geometry.origin = restingOrigin }
 
   override var restingOrigin: CGPoint {
@@ -141,14 +136,10 @@ open class UIScrollView: UIView {
     return CGPoint(x: -inset.left, y: -inset.top)
   }
 
-  // MARK: Guides
-
   /// The guide of the scrollable content, in the content's coordinates.
   open var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
   /// The guide of the view's own frame.
   open var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
-
-  // MARK: Behaviour
 
   open var isScrollEnabled = true
   open var isPagingEnabled = false
@@ -172,15 +163,13 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   open var delaysContentTouches = true
 
-  // MARK: To the engine
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeRefreshControl()
     takeContentSize()
   }
 
-  /// Sets the content size that constraints determine, if they do.
+  /// Sets the content size that constraints determine, if any do.
   func takeContentSize() {
     guard let hostedIndex, let size = hostedIndex.host.solved.contentSize(at: hostedIndex.index),
       size != storedContentSize

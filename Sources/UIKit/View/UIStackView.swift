@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     public static var bottom: Alignment { .trailing }
   }
 
-  /// The values that stand for the stack's own spacing and for the system's.
+  /// A custom spacing that means the stack's own spacing. The next constant means the system's spacing.
   nonisolated public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
   nonisolated public class var spacingUseSystem: CGFloat { 1.175_494_350_822_287_5e-38 }
 
@@ -43,13 +43,11 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  // MARK: Arranged views
-
   open var arrangedSubviews: [UIView] { arranged }
 
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
-  /// Inserts a view among the arranged ones. A view that is already arranged moves.
+  /// Inserts a view among the arranged views. A view that is already arranged moves.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     guard 0...arranged.count ~= stackIndex else {
       raise(
@@ -65,7 +63,7 @@ open class UIStackView: UIView {
     markForLayout()
   }
 
-  /// Stops arranging a view, which stays a subview.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard isArranged(view) else { return }
     forget(view)
@@ -91,8 +89,6 @@ open class UIStackView: UIView {
     places.remove(ObjectIdentifier(view))
     customSpacings[ObjectIdentifier(view)] = nil
   }
-
-  // MARK: Arrangement
 
   private func set<Value: Equatable>(_ path: WritableKeyPath<Values, Value>, _ value: Value) {
     guard stack[keyPath: path] != value else { return }
@@ -136,8 +132,6 @@ open class UIStackView: UIView {
   private var tallest: UIView? {
     visible.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
   }
-
-  // MARK: To the engine
 
   override func content(_ surroundings: ContentEnvironment) -> Content {
     var content = StackContent(

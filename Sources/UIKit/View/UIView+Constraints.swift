@@ -4,8 +4,6 @@ extension UIView {
   public var constraints: [NSLayoutConstraint] { holding }
   public var layoutGuides: [UILayoutGuide] { guides }
 
-  // MARK: Holding
-
   func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.release(constraint)
@@ -15,10 +13,10 @@ extension UIView {
     install(constraint)
   }
 
-  /// The initial capacity of lists of constraints, which keeps most of them from being reallocated.
+  /// The initial capacity of lists of constraints. Most lists then need no reallocation.
   private static var usualConstraintCount: Int { 6 }
 
-  /// Installs a constraint whose items are in this view. No other view may hold it.
+  /// Installs a constraint whose items are in this view's tree. No other view may hold the constraint.
   func install(_ constraint: NSLayoutConstraint) {
     constraint.setHolder(self)
     if holding.isEmpty { holding.reserveCapacity(UIView.usualConstraintCount) }
@@ -50,12 +48,12 @@ extension UIView {
     markForLayout()
   }
 
-  /// Removes a constraint from the list of those that another view holds.
+  /// Removes a constraint that another view holds from this view's list.
   func forget(_ constraint: NSLayoutConstraint) {
     if let place = involved.lastIndex(where: { $0 === constraint }) { involved.remove(at: place) }
   }
 
-  /// The constraints that relate a view of this tree and are held by a view outside it.
+  /// The constraints that involve views of this tree and are held by a view outside of it.
   var constraintsBeyond: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     forEachInTree { view in
@@ -65,8 +63,6 @@ extension UIView {
     }
     return found
   }
-
-  // MARK: Guides
 
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owner !== self else { return }
@@ -107,9 +103,6 @@ extension UIView {
     return guide
   }
 
-  // MARK: Frames
-
-  /// Returns the frame of a guide in this view's coordinates.
   func layoutFrame(of guide: UILayoutGuide) -> CGRect {
     let bounds = geometry.bounds
     switch guide.kind {
@@ -130,11 +123,9 @@ extension UIView {
     }
   }
 
-  // MARK: Questions
-
   public var hasAmbiguousLayout: Bool { LayoutFindings(self).isAmbiguous }
 
-  /// Shows another of the possible layouts if the layout is ambiguous.
+  /// Moves the view to another of its possible frames if the layout is ambiguous.
   public func exerciseAmbiguityInLayout() { LayoutFindings(self).exerciseAmbiguity() }
 
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
@@ -146,6 +137,6 @@ extension UIView {
   public class var noIntrinsicMetric: CGFloat { -1 }
 }
 
-/// The guide of the keyboard or, without one, of the bottom of the safe area.
+/// The guide of the keyboard or, without a keyboard, of the area below the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {}

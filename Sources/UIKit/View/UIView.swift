@@ -4,28 +4,24 @@ import Platform
 /// A rectangular area of the screen with subviews.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
-  // MARK: State
-
   var geometry = ViewGeometry()
   var flags: ViewFlags = .fresh
   var attributes = ViewAttributes()
-  /// The state that few views have; nil until it is needed.
+  /// Properties that few views need; nil until one of them is set.
   var rare: RareViewState?
   /// The superview, which clears this in its deinitializer.
   unowned(unsafe) var parent: UIView?
   var children: [UIView] = []
   var holding: [NSLayoutConstraint] = []
-  /// Active constraints that concern the view and that another view holds.
+  /// Active constraints that involve this view and are held by another view.
   var involved: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var storedReference: ItemReference?
-  /// The view's place in its host's screen; nil before it has one.
+  /// The view's index in its host's screen; nil before the view is part of one.
   var hostedIndex: HostedIndex?
-  /// The safe area that was last reported.
+  /// The safe area that was last reported to the view.
   var lastNotifiedSafeArea = UIEdgeInsets.zero
   var storedLayer: CALayer?
-
-  // MARK: Making
 
   public init(frame: CGRect) {
     super.init()
@@ -135,7 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var alignmentRectInsets: UIEdgeInsets { naturalAlignmentInsets }
   /// Returns the frame for an alignment rectangle.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.inset(by: -alignmentRectInsets) }
-  /// Returns the alignment rectangle, to which constraints apply, for a frame.
+  /// Returns a frame's alignment rectangle, to which constraints apply.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
@@ -192,7 +188,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open var safeAreaInsets: UIEdgeInsets { currentSafeArea }
   open func safeAreaInsetsDidChange() {}
 
-  // MARK: Looks
+  // MARK: Appearance
 
   open var backgroundColor: UIColor? {
     get { attributes.background }
@@ -245,7 +241,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   // MARK: Traits
 
   open var traitCollection: UITraitCollection { currentTraits }
-  /// Called after traits changed. `registerForTraitChanges` observes single traits.
+  /// Called after traits changed. `registerForTraitChanges` observes individual traits.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overriddenTraits.style ?? .unspecified }
@@ -283,22 +279,21 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     set { change(\.accessibility.hidesElements, to: newValue) }
   }
 
-  // MARK: For kinds of views of this module
+  // MARK: Overridden by views of this module
 
   /// Returns the content that the engine measures.
   func content(_ surroundings: ContentEnvironment) -> Content { .view }
   /// Returns the content that is drawn.
   func shownContent(_ surroundings: ContentEnvironment) -> Content { content(surroundings) }
-  /// Adds what this class draws to the style that all views have.
+  /// Adds this class's appearance to the style of all views.
   func refine(_ style: inout StyleAttributes) {}
 
-  /// Whether the view is drawn as enabled.
   var looksEnabled: Bool { true }
   /// Prepares the view for being measured at a width.
   func willFit(width: CGFloat) {}
-  /// Sets the values in the layout model that only this class has.
+  /// Sets the properties in the layout model that only this class has.
   func refine(_ model: inout View, _ surroundings: ContentEnvironment) {}
-  /// Sets how a subview takes part in this view's arrangement.
+  /// Sets the properties of a subview that affect its position in this view's arrangement.
   func arrange(_ subview: UIView, _ layout: inout LayoutAttributes) {}
   var arrangesSubviews: Bool { false }
   /// The subviews in the order in which they are arranged.
@@ -307,7 +302,6 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   func subviewLeft(_ subview: UIView) {}
   /// Called after a subview was hidden or shown.
   func subviewHides(_ subview: UIView) {}
-  /// Called after the origin of the bounds changed.
   func originChanged() {}
   /// The axes along which bars that cover the view also cover its subviews.
   var coversContent: PerAxis<Bool> { PerAxis(horizontal: true, vertical: true) }
@@ -316,11 +310,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   /// The origin of the bounds when the view is not scrolled.
   var restingOrigin: CGPoint { geometry.origin }
   var platformMargins: UIEdgeInsets { MarginMetrics.view.uiEdgeInsets }
-  /// The minimum of margins that the code sets; nil for no minimum.
+  /// The lower limit for margins that the code sets; nil for no limit.
   var minMargins: UIEdgeInsets? { nil }
   /// Returns the result of `sizeThatFits`.
   func fittingSize(_ size: CGSize) -> CGSize { bounds.size }
-  /// The text that is read out if the code sets no label.
+  /// The accessibility label if the code sets none.
   var naturalAccessibilityLabel: String? { nil }
 
   override var reference: ItemReference {
@@ -359,8 +353,6 @@ extension UIView {
     return nil
   }
 
-  // MARK: Adding
-
   func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     guard let place = children.firstIndex(where: { $0 === sibling }) else { return insert(view, at: nil) }
     let own = view.parent === self ? children.firstIndex { $0 === view } : nil
@@ -368,7 +360,7 @@ extension UIView {
     insert(view, at: place + offset - (isAfterOwn ? 1 : 0))
   }
 
-  /// - Parameter index: The index among the subviews; nil or a larger index puts the view in front of all.
+  /// - Parameter index: The index among the subviews; nil or a larger index puts the view in front of all others.
   func insert(_ view: UIView, at index: Int?) {
     guard view !== self else { raise(.invalidArgument, "Can't add self as subview") }
     guard !isDescendant(of: view) else {
@@ -408,8 +400,6 @@ extension UIView {
     markForLayout()
   }
 
-  // MARK: Removing
-
   func take(_ view: UIView) {
     let old = view.window
     let disappearing = old == nil ? [] : view.controllersBelow
@@ -438,8 +428,6 @@ extension UIView {
     dropHost()
   }
 
-  // MARK: Order
-
   func move(_ view: UIView, to index: Int) {
     guard let old = children.firstIndex(where: { $0 === view }) else { return }
     let new = min(max(index, 0), children.count - 1)
@@ -455,8 +443,6 @@ extension UIView {
     children.swapAt(first, second)
     structureChanged()
   }
-
-  // MARK: Windows
 
   func endEditing() -> Bool {
     guard let responder = window?.firstResponder as? UIView, responder.isDescendant(of: self) else { return false }
@@ -476,9 +462,9 @@ extension UIView {
     for view in children { view.forEachInTree(body) }
   }
 
-  /// Clears all references to the view. Called by its deinitializer.
+  /// Clears all references to the view, because code could use them while the view is being deallocated. Called by the
+  /// deinitializer.
   func dismantle() {
-    // References that were left could be used while the view is being deallocated.
     storedReference?.item = nil
     for guide in guides { guide.owner = nil }
     rare?.ownGuides.values.forEach { $0.owner = nil }
@@ -492,7 +478,6 @@ extension UIView {
   }
 }
 
-/// The Boolean properties and marks of a view.
 struct ViewFlags: OptionSet {
   var rawValue: UInt32
 
@@ -506,16 +491,16 @@ struct ViewFlags: OptionSet {
   static let insetsMargins = ViewFlags(rawValue: 1 << 7)
   static let isInWindow = ViewFlags(rawValue: 1 << 8)
   static let needsLayout = ViewFlags(rawValue: 1 << 9)
-  /// A view below this one needs layout.
+  /// A descendant needs layout.
   static let holdsLayout = ViewFlags(rawValue: 1 << 10)
   static let needsUpdate = ViewFlags(rawValue: 1 << 11)
-  /// A view below this one needs to update its constraints.
+  /// A descendant needs to update its constraints.
   static let holdsUpdate = ViewFlags(rawValue: 1 << 12)
-  /// Values changed since the engine was last given them.
+  /// The engine has not received the view's latest values.
   static let isChanged = ViewFlags(rawValue: 1 << 13)
   /// The class computes an intrinsic size that may depend on the view's width.
   static let asksAgain = ViewFlags(rawValue: 1 << 14)
-  /// Only the superview, which is being deallocated, still holds the view.
+  /// The superview is being deallocated and has the only reference to the view.
   static let isDeinitializing = ViewFlags(rawValue: 1 << 15)
 
   static let fresh: ViewFlags = [
@@ -551,7 +536,6 @@ struct PerAxisPriority {
   }
 }
 
-/// The state that few views have.
 final class RareViewState {
   var transform = ViewTransform()
   /// The margins that the code set; nil for the platform's.
@@ -565,10 +549,9 @@ final class RareViewState {
   private(set) var overridesTraits = false
   var accessibility = AccessibilityState()
   var traitObservers: [TraitObserver] = []
-  /// The controller whose view this is. It clears this when it is deallocated or takes another view.
+  /// The controller whose view this is. The controller clears this when it is deallocated or gets another view.
   unowned(unsafe) var controller: UIViewController?
   var host: LayoutHost?
-  /// The guides that the view itself provides, created on first use.
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
 }
 

@@ -42,8 +42,6 @@ extension UIView {
     currentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
-  // MARK: Tint
-
   var currentTint: UIColor {
     var view: UIView? = self
     while let current = view {
@@ -60,15 +58,11 @@ extension UIView {
     }
   }
 
-  // MARK: Hiding
-
   func setHidden(_ isHidden: Bool) {
     guard flags.contains(.isHidden) != isHidden else { return }
     flags.set(.isHidden, isHidden)
     parent?.subviewHides(self)
   }
-
-  // MARK: Description
 
   var describedView: String {
     var text = "<\(type(of: self)): \(address(of: self)); frame = \(described(currentFrame))"
@@ -79,7 +73,7 @@ extension UIView {
   }
 }
 
-/// Returns an object's address, by which descriptions distinguish objects.
+/// Returns an object's address, which identifies the object in descriptions.
 func address(of object: AnyObject) -> String {
   "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
@@ -106,13 +100,13 @@ public struct UICornerRadius: Hashable, Sendable, ExpressibleByFloatLiteral, Exp
 
   public static func fixed(_ radius: Double) -> UICornerRadius { UICornerRadius(.fixed(Points(radius))) }
 
-  /// A radius with the same centre as the container's corner.
+  /// Creates a radius with the same centre as the container's corner.
   public static func containerConcentric(minimum: CGFloat? = nil) -> UICornerRadius {
     UICornerRadius(.concentric(minimum: Points(minimum ?? 0)))
   }
 }
 
-/// The radii of a view's corners, of iOS 26.
+/// The radii of a view's corners, available since iOS 26.
 public struct UICornerConfiguration: Hashable, Sendable {
   enum Kind: Hashable {
     case radii(PerCorner<CornerRadius>)
@@ -123,7 +117,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// A configuration whose corners each have their own radius where it is concentric.
+  /// Creates a configuration with the same radius for all corners. A concentric radius is resolved for each corner.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     UICornerConfiguration(.radii(PerCorner(all: radius.model)))
   }
@@ -140,7 +134,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
           bottomRight: model(bottomRightRadius))))
   }
 
-  /// A configuration with radii of half the view's shorter side.
+  /// Creates a configuration with radii of half the view's shorter side.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     UICornerConfiguration(.capsule(maximum: maximumRadius))
   }
@@ -155,7 +149,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// The radii of the view's corners. They count before the layer's.
+  /// The radii of the view's corners, which take precedence over the layer's.
   public var cornerConfiguration: UICornerConfiguration {
     get { rare?.corners ?? .corners(radius: .fixed(layer.cornerRadius)) }
     set { change(\.corners, to: newValue) }
@@ -221,7 +215,7 @@ extension UIView {
 /// An object whose trait changes can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {
-  /// Registers an observer. Not for use: `registerForTraitChanges` calls it.
+  /// Registers an observer. Only `registerForTraitChanges` calls this method.
   func _observe(_ observer: TraitObserver) -> any UITraitChangeRegistration
 
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)

@@ -4,7 +4,7 @@ import Platform
 extension UIView {
   var transformed: ViewTransform { rare?.transform ?? ViewTransform() }
 
-  /// The state that few views have, created on first use.
+  /// Creates the properties on first use, because few views need them.
   var madeRare: RareViewState {
     if let rare { return rare }
     let made = RareViewState()
@@ -57,7 +57,7 @@ extension UIView {
     setCenter(center)
   }
 
-  /// Sets the untransformed frame, resizes the subviews and marks the view for layout if its size changed.
+  /// Sets the untransformed frame. If the size changes, resizes the subviews and marks the view for layout.
   func setBox(_ box: CGRect) {
     let old = geometry.box
     guard box != old else { return }
@@ -72,7 +72,7 @@ extension UIView {
     markForLayout()
   }
 
-  /// Sets the frame that the engine found. Changes the size through `bounds`, which subclasses may observe.
+  /// Sets the frame that the engine found. Sets the size through `bounds`, which subclasses may observe.
   func takeSolved(_ box: CGRect) {
     let old = geometry.box
     guard box != old else { return }
@@ -103,7 +103,6 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Resizes the subviews according to their autoresizing masks.
   func resizeSubviews(from old: CGSize) {
     let size = geometry.box.size
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
@@ -130,8 +129,8 @@ private struct Spring {
     self.size = size
   }
 
-  /// Returns the part after a change of the superview's length. Flexible parts share the change in proportion to their
-  /// lengths, or equally if those are zero.
+  /// Returns the near margin and the size after a change of the superview's length. Flexible parts share the change in
+  /// proportion to their lengths, or equally if all these lengths are zero.
   func fit(from old: CGFloat, to new: CGFloat) -> (near: CGFloat, size: CGFloat) {
     let far = old - near - size
     let change = new - old
@@ -153,9 +152,8 @@ extension LayoutModel.AutoresizingMask {
   }
 }
 
-/// The position and size of a view, and the origin of its bounds.
 struct ViewGeometry {
-  /// The untransformed frame, in the superview's points. Equal to the frame if there is no transform.
+  /// The frame without the view's transform, in the superview's points.
   var box = CGRect.zero
   /// The origin of the bounds: the point of the view's own coordinates at the top left of the box.
   var origin = CGPoint.zero
@@ -163,7 +161,6 @@ struct ViewGeometry {
   var bounds: CGRect { CGRect(origin: origin, size: box.size) }
 }
 
-/// A transform with its anchor point.
 struct ViewTransform {
   var transform = CGAffineTransform.identity
   /// The anchor point, as fractions of the view's size.
@@ -215,7 +212,7 @@ public protocol UICoordinateSpace: AnyObject {
 }
 
 extension UIView {
-  /// Converts a point to the coordinates of a view. nil means the window or, without one, the outermost superview.
+  /// Converts a point to the coordinates of a view. nil means the window or, without a window, the outermost superview.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(conversion(to: view)) }
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     point.applying(conversion(to: view).inverted())
@@ -236,7 +233,7 @@ extension UIView {
     convert(rect, from: UIView.view(of: space))
   }
 
-  /// Not inlined, because Swift 6.3's optimizer fails on the cast in functions that take a space.
+  /// Swift 6.3's optimizer fails on the cast when it is inlined in functions that take a space.
   @inline(never)
   private static func view(of space: any UICoordinateSpace) -> UIView? { space as? UIView }
 
@@ -249,7 +246,6 @@ extension UIView {
     return self
   }
 
-  /// Returns the transform from this view's coordinates to another's.
   private func conversion(to view: UIView?) -> CGAffineTransform {
     let target = view ?? window ?? root
     var outward = CGAffineTransform.identity
@@ -259,7 +255,8 @@ extension UIView {
       current = parent
     }
     if current === target { return outward }
-    // The views are in different trees, which only have the screen in common: windows are placed on it by their frames.
+    // The views are in different trees. Their coordinates are related through the screen, on which each window's frame
+    // is known.
     let screen = outward.concatenating(current.transformed.outward(current.geometry))
     return screen.concatenating(target.conversionToScreen.inverted())
   }
@@ -280,8 +277,6 @@ extension UIView {
 public final class UIEvent: KitObject {}
 
 extension UIView {
-  // MARK: Setting
-
   func setMargins(_ insets: MarginInsets) {
     madeRare.margins = insets
     marginsChanged()
@@ -298,8 +293,6 @@ extension UIView {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
   }
-
-  // MARK: Asking
 
   /// The margins that the code set or else the platform's, without the safe area.
   var ownMargins: UIEdgeInsets {
@@ -327,19 +320,17 @@ extension UIView {
     return insets
   }
 
-  /// The insets of the readable content guide: the margins, or larger ones that limit the length of lines.
+  /// The insets of the readable content guide: the margins, or larger insets that limit the length of lines.
   var readableInsets: UIEdgeInsets {
     let textSize = currentTraits.preferredContentSizeCategory.textSize
     let side = max(0, (geometry.box.width - MarginMetrics.readableWidth(textSize).cgFloat) / 2)
     return currentMargins.atLeast(UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
   }
 
-  // MARK: Safe area
-
-  /// The insets of bars, the device's edges and superviews, plus those that the view's controller adds.
+  /// The insets of bars, the device's edges and superviews, plus the insets that the view's controller adds.
   var currentSafeArea: UIEdgeInsets { safeArea(beyond: outerUncovered) }
 
-  /// Returns the safe area for a known uncovered area, given in the superview's coordinates.
+  /// - Parameter around: The uncovered area, in the superview's coordinates.
   private func safeArea(around: UncoveredRect?) -> UIEdgeInsets { safeArea(beyond: around.map(inside)) }
 
   private func safeArea(beyond uncovered: UncoveredRect?) -> UIEdgeInsets {
@@ -354,7 +345,7 @@ extension UIView {
 
   var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
 
-  /// The part of the view that superviews leave uncovered, in its own coordinates; nil outside a window.
+  /// The part of the view that superviews leave uncovered, in the view's own coordinates; nil outside a window.
   private var outerUncovered: UncoveredRect? {
     guard flags.contains(.isInWindow) else { return nil }
     if let window = self as? UIWindow { return window.uncoveredByScreen }
@@ -368,15 +359,13 @@ extension UIView {
     guard let outer = outerUncovered else { return nil }
     let uncovered =
       additionalSafeArea == .zero ? outer : UncoveredRect(Rect(bounds), within: EdgeInsets(safeArea(beyond: outer)))
-    // The safe area of scrolled content is that at the resting position.
+    // The safe area of scrolled content is computed at the resting position.
     let rest = Point(x: Points(restingOrigin.x - geometry.origin.x), y: Points(restingOrigin.y - geometry.origin.y))
     return uncovered.offset(by: rest).covering(coversContent)
   }
 
-  /// Reports the safe area to the view and its controller if it changed.
   func notifySafeAreaInsets() { notify(currentSafeArea) }
 
-  /// Reports the safe areas of all subviews that changed.
   func tellSubviewsInsets() {
     guard !children.isEmpty else { return }
     var around = flags.contains(.isInWindow) ? uncoveredForChildren : nil
@@ -404,7 +393,6 @@ extension UIView {
   }
 }
 
-/// The margins that the code gave a view.
 enum MarginInsets {
   case fixed(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)

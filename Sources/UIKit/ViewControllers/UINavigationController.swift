@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A controller that shows the top of a stack of controllers, with a navigation bar that leads back.
+/// A controller that shows the top of a stack of controllers, with a navigation bar for going back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
@@ -28,8 +28,6 @@ open class UINavigationController: UIViewController {
   }
 
   private func begin() { bottomBar.isHidden = true }
-
-  // MARK: Stack
 
   open var viewControllers: [UIViewController] {
     get { stack }
@@ -102,8 +100,6 @@ open class UINavigationController: UIViewController {
     container.markForLayout()
   }
 
-  // MARK: Bars
-
   open var navigationBar: UINavigationBar { bar }
   open var toolbar: UIToolbar! { bottomBar }
   open var isNavigationBarHidden: Bool {
@@ -125,10 +121,7 @@ open class UINavigationController: UIViewController {
     viewIfLoaded?.markForLayout()
   }
 
-  /// Whether a controller on the stack hides the tab bar.
   var hidesBottomBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
-
-  // MARK: View
 
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOutBars() }

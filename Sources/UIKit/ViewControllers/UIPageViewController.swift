@@ -60,8 +60,6 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  // MARK: Pages
-
   open var viewControllers: [UIViewController]? { shown }
 
   /// Sets the shown pages: two if the spine is in the middle, otherwise one.
@@ -100,8 +98,6 @@ open class UIPageViewController: UIViewController {
     container.markForLayout()
   }
 
-  // MARK: View
-
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOutPages() }
     view = container
@@ -109,7 +105,7 @@ open class UIPageViewController: UIViewController {
     showPages()
   }
 
-  /// The number of dots below the page; 0 unless pages scroll horizontally and the data source gives a number.
+  /// The number of dots below the page; 0 unless pages scroll horizontally and the data source returns a number.
   private var pageCount: Int {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else { return 0 }
     return dataSource.presentationCount(for: self)
@@ -156,12 +152,12 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 extension UIPageViewControllerDataSource {
-  /// Shows no dots.
+  /// Returns 0, so that no dots are shown.
   public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Receives events caused by users. Never called, because there are no users.
+/// Receives events that users cause. Its methods are never called, because there are no users.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
   func pageViewController(

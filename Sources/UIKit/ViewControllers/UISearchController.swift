@@ -12,7 +12,7 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false
   open var scopeBarActivation = ScopeBarActivation.automatic
 
-  /// The time at which the search bar shows its scopes by itself.
+  /// The event at which the search bar shows its scopes.
   public enum ScopeBarActivation: Int, Sendable {
     case automatic = 0
     case manual, onTextEntry, onSearchActivation

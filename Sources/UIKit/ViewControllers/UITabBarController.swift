@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A controller with a tab bar, by which one of its child controllers is shown.
+/// A controller with a tab bar that shows one of its child controllers.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   private var controllers: [UIViewController] = []
@@ -15,7 +15,7 @@ open class UITabBarController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the tabs. The selected controller stays selected if it is among the new ones.
+  /// Sets the tabs. The selected controller stays selected if `viewControllers` contains it.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let selected = selectedViewController
@@ -29,8 +29,6 @@ open class UITabBarController: UIViewController {
     for controller in gone { controller.removeFromParent() }
     for controller in come { controller.didMove(toParent: self) }
   }
-
-  // MARK: Selection
 
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 
@@ -66,8 +64,6 @@ open class UITabBarController: UIViewController {
     container.markForLayout()
   }
 
-  // MARK: View
-
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOutBar() }
     view = container
@@ -88,7 +84,7 @@ open class UITabBarController: UIViewController {
       let above = navigation.flatMap { $0.isNavigationBarHidden ? nil : $0.navigationBar.model }
       let row = container.chrome.rowOfTopTabs(below: Points(container.currentSafeArea.top), in: above)
       bar.frame = CGRect(x: 0, y: row.minY.cgFloat, width: container.bounds.width, height: row.height.cgFloat)
-      // With a navigation bar, the tabs are in that bar's row and take no other.
+      // Tabs share the row of a navigation bar, if there is one, and need no row of their own.
       insets.top = isHidden || above != nil ? 0 : row.height.cgFloat
     } else {
       let height = container.chrome.tabBarHeight.cgFloat

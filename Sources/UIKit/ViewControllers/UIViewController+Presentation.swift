@@ -1,6 +1,5 @@
 import LayoutModel
 
-/// The presentations in which a controller takes part.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var controller: UIPresentationController?
@@ -13,9 +12,7 @@ struct PresentationState {
 }
 
 extension UIViewController {
-  // MARK: Asking
-
-  /// The controller that presents another: this one or its nearest ancestor that does.
+  /// The nearest controller that presents another: this one or an ancestor.
   private var presenting: UIViewController? {
     sequence(first: self, next: \.storedParent).first { $0.presentation.presented != nil }
   }
@@ -28,7 +25,7 @@ extension UIViewController {
     sequence(first: self, next: \.storedParent).reduce(self) { $1 }
   }
 
-  /// How this controller or its outermost ancestor is shown, as far as its bars depend on it.
+  /// The appearance of bars in this controller's presentation, which is that of its outermost ancestor.
   var cardOrScreen: Presentation {
     let isCard = presentingViewController != nil && [.pageSheet, .formSheet].contains(outermost.adaptedStyle)
     return isCard ? .pageSheet(.large) : .fullScreen
@@ -77,8 +74,6 @@ extension UIViewController {
     return resolvedStyle == .popover && isCompact ? .pageSheet : resolvedStyle
   }
 
-  // MARK: Presenting
-
   func show(_ controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?) {
     let presenter = presentationContext(for: controller)
     if let other = presenter.presentation.presented {
@@ -115,8 +110,8 @@ extension UIViewController {
     return traits
   }
 
-  /// Returns the controller that presents: for context styles the nearest ancestor that defines a context, otherwise or
-  /// if there is none the outermost one.
+  /// Returns the controller that presents. Context styles use the nearest ancestor that defines a context. Other
+  /// styles, and context styles without such an ancestor, use the outermost controller.
   private func presentationContext(for controller: UIViewController) -> UIViewController {
     let chain = sequence(first: self, next: \.storedParent)
     let style = controller.resolvedStyle
@@ -129,9 +124,7 @@ extension UIViewController {
     FileHandle.standardError.write(Data(text.utf8))
   }
 
-  // MARK: Dismissing
-
-  /// Dismisses the controller that this one presents or, if there is none, this one.
+  /// Dismisses the controller that this one presents or, without such a controller, this one.
   func takeAway(_ animated: Bool, _ completion: (() -> Void)?) {
     let presenter = presenting ?? presentingViewController
     presenter?.endPresentation(animated)

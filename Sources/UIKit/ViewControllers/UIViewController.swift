@@ -17,8 +17,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var presentation = PresentationState()
   open var title: String? { didSet { titleChanged() } }
 
-  // MARK: Making
-
   /// Creates a controller. Nibs are not loaded; `loadView` creates the view.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
@@ -33,8 +31,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   open override var next: UIResponder? { storedView?.parent ?? storedParent }
-
-  // MARK: Traits
 
   /// The traits that the controller overrides for its view and the view's subviews.
   public var traitOverrides: any UITraitOverrides {
@@ -89,9 +85,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Status bar
 
   open var prefersStatusBarHidden: Bool { false }
-  /// The child that decides about the status bar; nil for this controller.
+  /// The child that decides whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Makes the window ask its controllers about the status bar again.
+  /// Makes the window read `prefersStatusBarHidden` again.
   open func setNeedsStatusBarAppearanceUpdate() { storedView?.window?.statusBarChanged() }
 
   public var topLayoutGuide: any UILayoutSupport { supportGuide(.topSupport) }
@@ -120,7 +116,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var definesPresentationContext = false
   open var preferredContentSize = CGSize.zero { didSet { presentation.controller?.changed() } }
 
-  /// Presents a controller. The completion handler is called before this returns.
+  /// Presents a controller and calls the completion handler before returning.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -128,18 +124,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { takeAway(flag, completion) }
 
-  /// Pushes a controller on the navigation stack around this one, or presents it if there is none.
+  /// Pushes a controller on the enclosing navigation stack, or presents it if there is no such stack.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let navigationController { return navigationController.pushViewController(vc, animated: true) }
     present(vc, animated: true)
   }
-  /// Shows a controller in the secondary column of the split view around this one, or presents it if there is none.
+  /// Shows a controller in the secondary column of the enclosing split view, or presents it if there is no split view.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
-
-  // MARK: Traits
 
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? standaloneTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -196,8 +190,6 @@ extension UIViewController {
     view.contentChanged()
   }
 
-  // MARK: Margins
-
   /// The margin at the sides of a controller's view, which depends on the width of its window.
   var rootMargin: CGFloat {
     let root = storedView?.root
@@ -224,17 +216,15 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller whose view this is.
   var controller: UIViewController? { rare?.controller }
 
-  /// The top and bottom layout guides of its controller, if they were requested.
+  /// The top and bottom layout guides of the view's controller, if they were requested.
   var supportGuides: [UILayoutGuide] {
     guard let own = rare?.ownGuides else { return [] }
     return [UILayoutGuide.Kind.topSupport, .bottomSupport].compactMap { own[$0] }
   }
 }
 
-/// The state of a controller's view in appearing on and disappearing from the screen.
 enum ControllerAppearance { case disappeared, appearing, appeared, disappearing }
 
 extension UIViewController {
@@ -268,9 +258,6 @@ extension UIViewController {
   /// Whether the controller appears and disappears when its view enters and leaves a window.
   var followsWindow: Bool { storedParent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
-  // MARK: Windows
-
-  /// Adds the controller's view to a window and makes it fill the window.
   func enter(_ window: UIWindow) {
     let view = loadedView
     view.translatesAutoresizingMaskIntoConstraints = true
@@ -296,7 +283,7 @@ extension UIView {
   }
 }
 
-/// The bar items of a controller, created on first use, and the insets of bars around it.
+/// The bar items of a controller, created on first use, and the insets of bars around its view.
 struct ControllerBars {
   var navigationItem: UINavigationItem?
   var tabBarItem: UITabBarItem?
@@ -346,7 +333,6 @@ extension UIViewController {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 
-  /// Shows the controller's title in its bar items.
   func titleChanged() {
     bars.navigationItem?.title = title
     bars.tabBarItem?.title = title
@@ -374,8 +360,6 @@ extension UIViewController {
     child.storedParent = nil
     child.didMove(toParent: nil)
   }
-
-  // MARK: Traits
 
   /// The traits of a controller whose view is not loaded.
   var standaloneTraits: UITraitCollection {

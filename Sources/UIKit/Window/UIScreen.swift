@@ -4,24 +4,22 @@ import Synchronization
 /// The screen of the simulated device.
 @preconcurrency @MainActor
 public final class UIScreen: KitObject {
-  /// The device that is simulated by default.
   nonisolated private static let standardEnvironment = Environment(
     Device.named("iphone-16") ?? Device.all[0])
 
   public static let main = UIScreen(standardEnvironment)
 
   nonisolated private static let shownEra = Mutex(standardEnvironment.era)
-  /// The era of the main screen, for colours, which are resolved on any thread.
+  /// The version of iOS of the main screen. Colours read it when they are resolved, which may happen on any thread.
   nonisolated static var mainEra: PlatformEra { shownEra.withLock { $0 } }
 
-  /// The traits that apply by default.
   nonisolated static let standardTraits = UITraitCollection(standardEnvironment)
 
   package private(set) var environment: Environment
-  /// The traits of the screen, stored because every view uses them.
+  /// The traits of the screen. They are stored because every view uses them.
   public private(set) var traitCollection: UITraitCollection
   private var windows: [WeakWindow] = []
-  /// The scene, weakly referenced because it retains the screen.
+  /// The scene. The reference is weak because the scene retains the screen.
   private weak var storedScene: UIWindowScene?
 
   private struct WeakWindow {

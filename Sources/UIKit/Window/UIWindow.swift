@@ -36,7 +36,7 @@ open class UIWindow: UIView {
     begin()
   }
 
-  /// Creates a window of the size of the main screen.
+  /// Creates a window of the same size as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   private func begin() {
@@ -63,8 +63,6 @@ open class UIWindow: UIView {
     didSet { if oldValue, !isHidden { showRoot() } }
   }
 
-  // MARK: Controllers
-
   private func setRoot(_ controller: UIViewController?) {
     guard controller !== storedController else { return }
     storedController?.leave(self)
@@ -72,14 +70,13 @@ open class UIWindow: UIView {
     if !isHidden { showRoot() }
   }
 
-  /// Adds the view of the root controller and makes it fill the window.
   private func showRoot() {
     guard let controller = storedController, controller.view.superview !== self else { return }
     controller.enter(self)
     layoutIfNeeded()
   }
 
-  /// Notes controllers that appear once their views are laid out.
+  /// Adds controllers that appear once their views are laid out.
   func expect(_ controllers: [UIViewController]) { expected += controllers }
 
   func notifyAppearances() {
@@ -88,8 +85,6 @@ open class UIWindow: UIView {
     expected = []
     for controller in controllers where controller.viewIfLoaded?.window === self { controller.end() }
   }
-
-  // MARK: Safe area
 
   /// The area of the window that the device's edges and status bar do not cover, in the window's coordinates.
   var uncoveredByScreen: UncoveredRect {
@@ -115,8 +110,6 @@ open class UIWindow: UIView {
 
   override var responderWindow: UIWindow? { self }
 
-  // MARK: Responders
-
   func setFirstResponder(_ responder: UIResponder?) -> Bool {
     if let old = firstResponder, old !== responder, !old.canResignFirstResponder { return false }
     let hadKeyboard = hasKeyboard
@@ -129,7 +122,7 @@ open class UIWindow: UIView {
     if let responder = firstResponder as? UIView, responder.isDescendant(of: view) { _ = setFirstResponder(nil) }
   }
 
-  /// The frame of the keyboard or, without one, of the bottom of the safe area.
+  /// The frame of the keyboard or, without a keyboard, of the area below the safe area.
   var keyboardFrame: CGRect {
     let environment = layoutEnvironment
     let bounds = bounds
@@ -137,7 +130,6 @@ open class UIWindow: UIView {
     return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
   }
 
-  /// Whether a keyboard covers the bottom of the screen.
   var hasKeyboard: Bool { firstResponder?.takesText ?? false }
 }
 
@@ -178,7 +170,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 }
 
 extension UIWindow {
-  /// A window of the size of the scene's screen.
+  /// Creates a window of the same size as the scene's screen.
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     screen = windowScene.screen
@@ -191,7 +183,7 @@ extension UIWindow {
   }
 }
 
-/// The app, which has nothing but its scene.
+/// The app, whose only content is the main screen's scene.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   public static let shared = UIApplication()

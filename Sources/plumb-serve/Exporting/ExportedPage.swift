@@ -10,15 +10,14 @@ import Synchronization
   import struct Foundation.URLComponents
 #endif
 
-/// The page as files for any web server: pictures, trees of views, and explanations of their frames.
+/// The page as files for any web server: pictures, trees of views and explanations of frames.
 package struct ExportedPage {
   private let variants: [PaintedVariant]
   private let state: String
 
-  /// The pixels per point of the pictures.
   private static let scale = Scale(2)
 
-  /// Whether a request has more pictures than a page shows.
+  /// Whether the page leaves pictures out, because the request has more than `PreviewProject.limit`.
   package let isCut: Bool
 
   package var pictureCount: Int { variants.count }
@@ -43,7 +42,7 @@ package struct ExportedPage {
     return items.map { ($0.name, $0.value ?? "") }
   }
 
-  /// Writes the page to a folder, replacing files of an earlier export.
+  /// Writes the page to a folder, and replaces the files of an earlier export.
   package func write(to path: String) throws(FileError) {
     let folder = Folder(path)
     try Files.makeFolder(path)
@@ -56,7 +55,7 @@ package struct ExportedPage {
     try folder.write(Array(options(names).utf8), to: try FileName(asking: "options.json"))
   }
 
-  /// Returns a file of the page. The root element of `index.html` tells the page that there is no server.
+  /// Returns a file of the page. An attribute of the root element of `index.html` marks the page as exported.
   private static func exported(_ file: PageFile, at address: String) -> [UInt8] {
     guard address == "/index.html" else { return file.bytes }
     let text = String(decoding: file.bytes, as: UTF8.self)
@@ -77,7 +76,6 @@ package struct ExportedPage {
     Dictionary(variants.map { ($0.path, $0.compilation) }) { first, _ in first }
   }
 
-  /// Returns the pictures' names by revision.
   private func writeVariants(to folder: Folder) throws(FileError) -> [Int: String] {
     let failure = Mutex<FileError?>(nil)
     let store = PictureStore()

@@ -4,28 +4,25 @@ package import Pipeline
 import PreviewJobs
 import ProjectFiles
 
-/// One mistake, however many files import it and however many pictures show it.
+/// A mistake, reported once even if several files import it or several pictures show it.
 struct ReportedProblem {
   var severity: Severity
-  /// The code; nil for problems without one, such as a file that cannot be read or an error of Swift's compiler.
+  /// nil for problems without a code, such as an unreadable file or an error of Swift's compiler.
   var code: String?
   var message: String
   var place: String?
-  /// The problem as `plumb check` prints it.
   var text: String
-  /// The paths of the files that report it.
   var files: [String]
-  /// The indices of the pictures that show it; empty for problems of whole files.
+  /// The indices of the pictures that show the mistake; empty for problems of whole files.
   var pictures: [Int]
 
   private struct Key: Hashable { var code, place, words: String? }
 
-  /// Returns each mistake once, in file order.
   static func all(in files: [FileProblems], _ complaints: [CompilerDiagnostic]) -> [ReportedProblem] {
     var causes: [ReportedProblem] = []
     var known: [Key: Int] = [:]
     func add(_ cause: ReportedProblem, words: String) {
-      // A file's path as an input differs from its path in importers.
+      // An input's path may start with "./", whereas importers report it without.
       let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       let key = Key(code: cause.code, place: place, words: words)
       guard let place = known[key] else {
@@ -84,25 +81,25 @@ struct ReportedProblem {
   }
 }
 
-/// Finds the lengths at which a layout breaks while a window grows along one axis, which is where the signatures of two
-/// adjacent lengths differ.
+/// Finds the lengths at which a layout breaks while a window grows along one axis. A break lies between two adjacent
+/// lengths whose signatures differ.
 package struct BreakFinder {
   private let variant: ScreenVariant
   private let axis: Axis
   private let across: VariantSize
   private var known: [Int: String] = [:]
 
-  /// The distance between samples in points. A layout that breaks and returns between two samples is not noticed.
+  /// The distance between samples, in points. A layout that breaks and returns between two samples is not found.
   private static let step = 16
 
-  /// - Parameter across: The size of the window, of which only the length along the other axis counts.
+  /// - Parameter across: The size of the window; its length along `axis` is ignored.
   package init(_ variant: ScreenVariant, _ axis: Axis, across: VariantSize) {
     self.variant = variant
     self.axis = axis
     self.across = across
   }
 
-  /// Returns the first length of each new layout in ascending order, or nil as soon as `isWanted` is false.
+  /// Returns the first length of each new layout in ascending order, or nil once `isWanted` is false.
   package mutating func breaks(
     in range: ClosedRange<Int>, _ solver: inout VariantSolver, while isWanted: @autoclosure () -> Bool = true
   ) -> [Int]? {

@@ -4,7 +4,7 @@ import LayoutModel
 import Pipeline
 import PreviewJobs
 
-/// Returns the values of a view and its constraints that can be changed in layout files, or nil for an unknown view.
+/// Returns the values of a view and its constraints that can be edited in layout files, or nil for an unknown view.
 package func fieldsJSON(_ variant: PaintedVariant, viewAt index: Int) -> String? {
   guard let layout = variant.layout, (0..<layout.views.count).contains(index) else { return nil }
   var finder = FieldFinder(variant)
@@ -26,13 +26,12 @@ package func fieldsJSON(_ variant: PaintedVariant, viewAt index: Int) -> String?
   return json.text
 }
 
-/// A value that the page offers for change.
 private struct Field {
   var value: WrittenValue
   var path: String
-  /// The type of a property's value; nil for values of constraints.
+  /// nil for values of constraints.
   var type: PropertyType?
-  /// The distance that the constraint's first item moves right or down, or grows, per unit of the value; nil if that is
+  /// The distance that the constraint's first item moves right or down, or grows, per unit of the value; nil if
   /// unknown.
   var slope: Double?
 
@@ -56,7 +55,6 @@ private struct Field {
 }
 
 extension PropertyType {
-  /// The control that the page offers for a value; most values are edited as text.
   fileprivate var pageForm: String {
     switch self {
     case .flag: "flag"
@@ -75,7 +73,7 @@ private struct FieldFinder {
   private let variant: PaintedVariant
   private var trees: [SourceID: SyntaxTree] = [:]
 
-  /// The maximum number of values for which an edit is tried to see which constants it changes.
+  /// The maximum number of values for which a trial edit determines the constants that depend on them.
   private static let mostTried = 16
 
   init(_ variant: PaintedVariant) { self.variant = variant }
@@ -83,7 +81,7 @@ private struct FieldFinder {
   private var sources: Sources { variant.compilation.sources }
 
   private mutating func tree(_ source: SourceID) -> SyntaxTree? {
-    // Only layout files can be edited.
+    // Interface Builder files cannot be edited.
     guard !variant.compilation.isInterface else { return nil }
     if let known = trees[source] { return known }
     let tree = parse(sources[source]).value
@@ -123,7 +121,6 @@ private struct FieldFinder {
     return found
   }
 
-  /// Returns the distance that the first item moves right or down, or grows, per unit of the value.
   private func slope(of id: ConstraintID, in slopes: [Double], _ layout: SolvedLayout) -> Double? {
     guard slopes.indices.contains(Int(id.index)), slopes[Int(id.index)] != 0 else { return nil }
     let anchor = layout.screen.constraints[id].first
@@ -132,7 +129,7 @@ private struct FieldFinder {
     return isMirrored ? -slopes[Int(id.index)] : slopes[Int(id.index)]
   }
 
-  /// Returns the growth of every constraint's constant when a number grows by one; empty if that cannot be determined.
+  /// Returns the growth of every constraint's constant when a number grows by 1; empty if it cannot be determined.
   private func slopes(of value: WrittenValue, _ number: Double) -> [Double] {
     let edit = ValueEdit(value.range, with: value.replacement(decimal(number + 1)))
     let before = variant.variant.screen

@@ -3,20 +3,20 @@ import Dispatch
 package import Pipeline
 import Synchronization
 
-/// Runs jobs in order on a few threads. A job that takes long does not hold up the others: it goes on beside them.
+/// Runs jobs in order on a few threads. A slow job keeps its thread, and the others continue on other threads.
 ///
-/// If too many jobs take long, the latest is cancelled, and begins again once one of the others has ended.
+/// If too many jobs are slow, the latest one is cancelled and starts again once another has ended.
 package final class JobQueue<ID: Hashable & Sendable>: Sendable {
   package struct Job: Sendable {
     package var id: ID
-    /// Jobs of one group run on the same thread if possible, whose solver keeps what they share.
+    /// Jobs of one group run on the same thread if possible, because its solver caches what they share.
     package var group = ""
-    /// Whether somebody still waits for the job. Otherwise it is cancelled.
+    /// Whether the result is still needed. Otherwise, the job is cancelled.
     package var isWanted: @Sendable () -> Bool = { true }
     package var run: @Sendable (Cancellation, inout VariantSolver) -> Void
-    /// Called when the job begins to count as slow.
+    /// Called when the job starts to count as slow.
     package var isSlow: @Sendable () -> Void = {}
-    /// Called once, when the job has run to its end or has been dropped.
+    /// Called once, when the job has completed or has been dropped.
     package var end: @Sendable () -> Void = {}
   }
 
@@ -25,7 +25,6 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     let cancellation = Cancellation()
     let start = ContinuousClock.now
     var isSlow: Bool
-    /// Whether the job begins again later.
     var isPostponed = false
   }
 
@@ -36,25 +35,21 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
 
   private struct State {
     var waiting: [Job] = []
-    /// Slow jobs that wait for others to end.
     var postponed: [Job] = []
-    /// The jobs that run, by thread.
     var running: [Int: Running] = [:]
-    /// The group of the last job of each thread.
     var groups: [Int: String] = [:]
     var isWatched = false
   }
 
   private let threads: [Thread]
-  /// The number of jobs that run at a time, besides slow ones.
   private let usual: Int
   private let patience: Duration
   private let state = Mutex(State())
   private let watcher = DispatchQueue(label: "solver watch")
 
   /// - Parameters:
-  ///   - usual: The number of jobs that run at a time, besides slow ones.
-  ///   - slow: The number of slow jobs that run at a time.
+  ///   - usual: The maximum number of jobs that run at a time, not counting slow ones.
+  ///   - slow: The maximum number of slow jobs that run at a time.
   ///   - patience: The time after which a job counts as slow.
   package init(usual: Int, slow: Int, patience: Duration = .seconds(2)) {
     self.usual = usual
@@ -62,12 +57,11 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     threads = (0..<usual + slow).map { _ in Thread() }
   }
 
-  /// The number of threads, each of which exists while it has something to do.
+  /// The number of threads. A thread only exists while it runs a job.
   package var threadCount: Int { threads.count }
 
   private var maxSlowCount: Int { threads.count - usual }
 
-  /// Adds a job after the others.
   package func add(_ job: Job) {
     state.withLock { state in
       state.waiting.append(job)
@@ -75,7 +69,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Replaces all jobs: those that are not among the new ones are dropped, or cancelled if they run.
+  /// Replaces all jobs. A previous job that is not in `jobs` is dropped, or cancelled if it is running.
   package func replace(with jobs: [Job]) {
     let dropped = state.withLock { state in
       let wanted = Set(jobs.map(\.id))
@@ -94,9 +88,6 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     for job in dropped { job.end() }
   }
 
-  // MARK: - Running
-
-  /// Starts as many jobs as may run.
   private func start(_ state: inout State) {
     while let thread = threads.indices.first(where: { state.running[$0] == nil }) {
       let slowCount = state.running.values.count { $0.isSlow }
@@ -113,7 +104,8 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     watchLater()
   }
 
-  /// Returns the index of the job that a thread takes next: of its own group, or else of none that another thread is at.
+  /// Returns the index of the next job for a thread: one of the thread's own group, or else of a group that no other
+  /// thread runs.
   private func next(for thread: Int, _ state: State) -> Int {
     if let own = state.waiting.firstIndex(where: { $0.group == state.groups[thread] }) { return own }
     let others = Set(state.running.values.map(\.job.group))
@@ -140,15 +132,13 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     ended?.end()
   }
 
-  // MARK: - Watching
-
   private func watchLater() {
     let (seconds, attoseconds) = (patience / 8).components
     let delay = Double(seconds) + Double(attoseconds) / 1e18
     watcher.asyncAfter(deadline: .now() + delay) { [self] in watch() }
   }
 
-  /// Cancels jobs that nobody waits for, and makes room beside slow ones, as long as any job runs.
+  /// Cancels unwanted jobs and postpones or marks slow ones, as long as any job runs.
   private func watch() {
     let (changes, isWatched) = state.withLock { state in
       let changes = dropUnwanted(&state) + findSlow(&state)
@@ -160,7 +150,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     if isWatched { watchLater() }
   }
 
-  /// Returns what to call.
+  /// Returns functions to call after the lock has been released.
   private func dropUnwanted(_ state: inout State) -> [@Sendable () -> Void] {
     for (thread, running) in state.running where !running.job.isWanted() {
       state.running[thread]?.isPostponed = false
@@ -173,7 +163,7 @@ package final class JobQueue<ID: Hashable & Sendable>: Sendable {
     return all.filter { unwanted.contains($0.id) }.map(\.end)
   }
 
-  /// Returns what to call.
+  /// Returns functions to call after the lock has been released.
   private func findSlow(_ state: inout State) -> [@Sendable () -> Void] {
     var changes: [@Sendable () -> Void] = []
     let now = ContinuousClock.now

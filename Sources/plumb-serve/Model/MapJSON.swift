@@ -2,11 +2,10 @@ import Diagnostics
 import LayoutModel
 package import Pipeline
 
-/// The board of a storyboard: its scenes where their author put them, and the ways from one to another; nil for a file
-/// that is none.
+/// Returns the scenes of a storyboard at their positions on its canvas and the connections between them, or nil if the
+/// file is not a storyboard.
 package func mapJSON(_ compilation: Compilation) -> String? { map(of: compilation)?.text }
 
-/// The same for the files that are storyboards, by their paths.
 func mapsJSON(_ compilations: [String: Compilation]) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -40,10 +39,9 @@ private func map(of compilation: Compilation) -> JSONWriter? {
   return json
 }
 
-/// A way from one screen of a storyboard to another.
 private struct Way {
   var from, to: String
-  /// As a segue has it, or `tab` between the tabs of one bar.
+  /// The kind of the segue, or `tab` for adjacent tabs of a tab bar.
   var kind: String
   var identifier: String?
   var origin: SourceRange?
@@ -58,7 +56,6 @@ private struct Way {
 }
 
 extension Screen {
-  /// Its segues, and the way to the next tab of its bar.
   fileprivate var ways: [Way] {
     let segues = segues.map {
       Way(from: name, to: $0.destination, kind: $0.kind.rawValue, identifier: $0.identifier, origin: $0.origin)

@@ -6,9 +6,9 @@ package import PreviewJobs
 package import PreviewPackages
 package import ProjectFiles
 
-/// The previews of a package from its last successful build, and the errors of later builds.
+/// The previews from a package's last successful build, and the errors of later builds.
 package struct PackageBuild: Sendable {
-  /// The program that draws the previews; nil before the first successful build.
+  /// nil before the first successful build.
   private var program: PreviewProgram?
   /// One input for each file with previews.
   package private(set) var inputs: [Workspace.Input] = []
@@ -27,7 +27,6 @@ package struct PackageBuild: Sendable {
     }
   }
 
-  /// Adopts the previews of a build.
   package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
     self.program = program
     complaints = []
@@ -35,7 +34,7 @@ package struct PackageBuild: Sendable {
     var documents: [(path: String, document: Document)] = []
     for (place, preview) in previews.enumerated() {
       var screen = preview.screen
-      // Cells are identified by name.
+      // Variants are identified by the screen's name, which must therefore be unique.
       if places[key(preview.fileID, screen.name)] != nil { screen.name += " (line \(preview.line))" }
       places[key(preview.fileID, screen.name)] = place
       if documents.last?.path != preview.fileID { documents.append((preview.fileID, Document())) }
@@ -44,7 +43,7 @@ package struct PackageBuild: Sendable {
     inputs = documents.map { path, document in Workspace.Input(Compilation(path: path, document)) }
   }
 
-  /// Records the errors of a failed build. The previews stay, although they are out of date.
+  /// Records the errors of a failed build. The previews stay, although they are outdated.
   package mutating func fail(_ failure: PackageFailure) {
     complaints = CompilerDiagnostic.all(in: failure.output)
     if complaints.isEmpty {
@@ -55,9 +54,7 @@ package struct PackageBuild: Sendable {
     for place in inputs.indices { inputs[place].current = nil }
   }
 
-  // MARK: - Pictures
-
-  /// Returns the pictures of some cells of a file, as drawn by the program. A cancellation leaves some out.
+  /// Returns the pictures of variants of a file, as drawn by the program. A cancelled call may return fewer.
   func show(
     _ variants: [ScreenVariant], of path: String, _ request: PreviewRequest, unless cancellation: Cancellation
   ) -> [PaintedVariant.Content] {
@@ -82,12 +79,11 @@ package struct PackageBuild: Sendable {
   private func key(_ path: String, _ name: String) -> String { "\(path)|\(name)" }
 }
 
-/// An error of Swift's compiler.
 package struct CompilerDiagnostic: Hashable, Sendable {
   package var message: String
-  /// The position as `path:line:column`; nil if the error is not about a line.
+  /// The position as `path:line:column`; nil for an error without a line.
   package var place: String?
-  /// The error as the compiler prints it, with the lines of code.
+  /// The error as the compiler prints it, including the lines of code.
   package var text: String
 
   package init(message: String, place: String? = nil, text: String) {
@@ -96,7 +92,8 @@ package struct CompilerDiagnostic: Hashable, Sendable {
     self.text = text
   }
 
-  /// Returns the errors in a build's output, each once, because several steps of a build may report the same one.
+  /// Returns the errors in a build's output without duplicates, because several steps of a build may report the same
+  /// error.
   package static func all(in output: [UInt8]) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -119,7 +116,6 @@ package struct CompilerDiagnostic: Hashable, Sendable {
     self.init(message: String(line[mark.upperBound...]), place: String(place), text: String(line))
   }
 
-  /// Returns whether a line shows code below an error: a line number, if any, and a bar.
   private static func isCode(_ line: Substring) -> Bool {
     line.drop { $0 == " " || $0.isNumber }.hasPrefix("|")
   }
@@ -129,6 +125,5 @@ package struct CompilerDiagnostic: Hashable, Sendable {
 package struct FileProblems: Sendable {
   package var input: Workspace.Input
   package var diagnostics: [Diagnostic]
-  /// The indices of the pictures with a problem; problems of the whole file have none.
   var pictures: [Diagnostic: [Int]] = [:]
 }

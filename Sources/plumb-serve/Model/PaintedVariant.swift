@@ -7,40 +7,35 @@ package import PreviewJobs
 import ProjectFiles
 import Synchronization
 
-/// A screen with its picture, and everything needed to inspect it.
+/// A variant with its picture and the data for inspecting it.
 package struct PaintedVariant: Sendable {
   package enum Content: Sendable {
-    /// The layout and the picture of a screen of a layout file.
     case solved(SolvedLayout, DisplayList)
-    /// A preview of a package, as drawn by its program.
     case preview(ShownPreview)
-    /// The reason why there is no picture.
     case failed(String)
-    /// No picture yet.
     case none
   }
 
   package let variant: ScreenVariant
-  /// The path of the cell's file.
+  /// The path of the screen's file.
   package let path: String
-  /// The number that identifies the picture. A picture that stays the same when its file is saved keeps its revision.
+  /// Identifies the picture. A picture that stays the same when its file is saved keeps its revision.
   package internal(set) var revision: Int
   package internal(set) var content: Content
-  /// The compilation that the picture was made from.
   package internal(set) var compilation: Compilation
-  /// The number of times that the file had compiled without errors by then.
+  /// The number of times that the file had compiled without errors when the picture was made.
   package internal(set) var generation: Int
-  /// Whether the file has had errors since then.
+  /// Whether the file has had errors since the picture was made.
   package internal(set) var isStale = false
-  /// Whether the picture of the file's current text is still to come.
+  /// Whether a newer picture, of the file's current text, is still being made.
   package internal(set) var isPending = false
-  /// Whether that picture takes long.
+  /// Whether the newer picture takes long.
   package internal(set) var isSlow = false
 
-  /// The identifier of the screen and the environment, which stays the same when the file is saved.
+  /// Identifies the screen and the environment, even after the file has been saved.
   package var id: String { PaintedVariant.id(of: variant, path) }
 
-  /// The part of `id` that identifies the screen, whatever the environment.
+  /// The part of `id` that identifies the screen in every environment.
   package var screenID: String { PaintedVariant.screenID(of: variant, path) }
 
   static func id(of variant: ScreenVariant, _ path: String) -> String {
@@ -51,7 +46,7 @@ package struct PaintedVariant: Sendable {
     [path, variant.screen.name, variant.screen.preview ?? ""].joined(separator: "|")
   }
 
-  /// The size of the picture in points.
+  /// In points.
   package var size: Size {
     switch content {
     case .solved(_, let list): list.size
@@ -60,7 +55,7 @@ package struct PaintedVariant: Sendable {
     }
   }
 
-  /// The position of the screen's corner in the picture, in points.
+  /// The position of the screen's top left corner in the picture, in points.
   package var screenOrigin: Point {
     switch content {
     case .solved(_, let list): list.screenOrigin
@@ -69,13 +64,12 @@ package struct PaintedVariant: Sendable {
     }
   }
 
-  /// The layout; nil for previews, which their program lays out.
+  /// nil for previews of packages, whose program computes the layout.
   package var layout: SolvedLayout? { if case .solved(let layout, _) = content { layout } else { nil } }
 
-  /// Whether there is a picture, current or not.
+  /// Whether there is a picture, current or outdated, or a failure to show instead.
   package var hasPicture: Bool { if case .none = content { false } else { true } }
 
-  /// The reason why there is no picture; nil if there is one.
   package var failure: String? { if case .failed(let words) = content { words } else { nil } }
 }
 
@@ -91,9 +85,8 @@ extension PaintedVariant.Content {
   }
 }
 
-/// Everything but a file's text that a picture depends on.
+/// Identifies everything that a picture depends on except the file's text.
 package struct VariantKey: Hashable, Sendable {
-  /// The cell's identifier.
   let id: String
   private let environment: Environment
   private let style: PaintStyle
@@ -106,21 +99,21 @@ package struct VariantKey: Hashable, Sendable {
     overlays = request.overlays
   }
 
-  // An environment takes long to hash, and the identifier names it.
+  // The identifier names the environment, which takes long to hash.
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// - Parameter part: The identifier of a picture or of a screen, or the path of a file.
   func isIn(_ part: String) -> Bool { id == part || id.hasPrefix(part + "|") }
 }
 
-/// The size to which a user drags a cell.
+/// The size to which a user drags a variant.
 package struct VariantSize: Hashable, Sendable {
   package var size: Size
 
-  /// The range of lengths in points to which windows are limited.
+  /// The range of window lengths, in points.
   package static let range = 32.0...4096
 
-  /// Creates a size rounded to whole points and clamped to `range`, or returns nil if a number is not finite.
+  /// Creates a size that is rounded to whole points and clamped to `range`, or returns nil if a number is not finite.
   package init?(width: Double, height: Double) {
     guard width.isFinite, height.isFinite else { return nil }
     func kept(_ value: Double) -> Points {
@@ -129,7 +122,7 @@ package struct VariantSize: Hashable, Sendable {
     size = Size(width: kept(width), height: kept(height))
   }
 
-  /// Returns an environment of this size that otherwise equals another one, except for what the size determines.
+  /// Returns an environment of this size. It equals `other` except for the traits that depend on the size.
   func environment(like other: Environment) -> Environment {
     var environment = Environment(size: size, safeArea: other.safeArea)
     environment.scale = other.scale
@@ -144,9 +137,9 @@ package struct VariantSize: Hashable, Sendable {
   }
 }
 
-/// Cells of one version of a file to lay out and paint, which any thread can do.
+/// Variants of one version of a file to lay out and paint, on any thread.
 package struct PaintJob: Sendable {
-  /// Equal for the same cells of the same version of a file.
+  /// Equal for the same variants of the same version of a file.
   package struct ID: Hashable, Sendable {
     fileprivate let first: VariantKey
     fileprivate let count: Int
@@ -158,24 +151,25 @@ package struct PaintJob: Sendable {
   let compilation: Compilation
   let generation: Int
   let variants: [ScreenVariant]
-  /// The keys of the cells, in the order of the cells.
+  /// The keys of `variants`, in the same order.
   let keys: [VariantKey]
   let images: ImageCatalog
-  /// The build whose program draws the cells; nil for layout files.
+  /// The build whose program draws the variants; nil for layout files.
   let build: PackageBuild?
 
-  /// A package's program draws one job after the other: they are passed to it in the same file.
+  /// Serialises the jobs of packages, because a program receives all jobs through the same file.
   private static let program = Mutex<Void>(())
 
-  /// The most cells of a package in one job. Its program takes long to start.
+  /// The maximum number of variants of a package in one job. Large jobs are better because the program takes long to
+  /// start.
   static let maxCount = 64
 
   package var id: ID { ID(first: keys[0], count: keys.count, generation: generation) }
 
-  /// The same for cells that the same solver lays out faster than another one.
+  /// Equal for variants that one solver lays out faster than several solvers would.
   package var group: String { PaintedVariant.screenID(of: variants[0], path) }
 
-  /// Returns the cells' pictures, or nil if they were cancelled.
+  /// Returns the pictures, or nil if the job was cancelled.
   package func contents(
     _ solver: inout VariantSolver, unless cancellation: Cancellation
   ) -> [PaintedVariant.Content]? {

@@ -6,7 +6,7 @@ import PreviewJobs
 import ProjectFiles
 import Synchronization
 
-/// Draws pictures for any number of threads, and caches the last picture of each cell.
+/// Draws pictures on any number of threads, and caches the last picture of each variant at each scale.
 package final class PictureStore: Sendable {
   private struct Key: Hashable {
     var variant: String
@@ -40,32 +40,31 @@ package final class PictureStore: Sendable {
     let maker = Mutex(PictureMaker())
   }
 
-  /// The workers that are not drawing.
   private let idle = Mutex<[Worker]>([])
   private let shelf = Mutex(Bucket())
 
-  /// The size of the cache in bytes.
+  /// In bytes.
   private static let capacity = 32 << 20
-  /// The maximum number of pixels of a picture; larger ones are drawn at a smaller scale.
+  /// The maximum number of pixels of a picture. Larger pictures are drawn at a smaller scale.
   package static let pixelLimit = 1 << 24
 
   package init() {}
 
-  /// Returns the number of pixels in a cell's picture.
+  /// Returns the number of pixels in a variant's picture, which respects `pixelLimit`.
   package static func pixels(of variant: PaintedVariant, scale wanted: Scale) -> Int {
     let size = variant.size
     let factor = scale(wanted, for: size).factor
     return Int(clamping: (size.width.value * factor) * (size.height.value * factor))
   }
 
-  /// Returns the requested scale, or the largest one within the pixel limit.
+  /// Returns the requested scale, or the maximum scale within the pixel limit if that is smaller.
   static func scale(_ wanted: Scale, for size: Size) -> Scale {
     let points = size.width.value * size.height.value
     return Scale(min(wanted.factor, (Double(pixelLimit) / max(1, points)).squareRoot()))
   }
 
-  /// Returns a cell's picture, or nil if there is none: a PNG at the given scale or a smaller one, or the picture that
-  /// a preview's program drew.
+  /// Returns a variant's picture, or nil if there is none: a PNG at the given scale or a smaller one, or the SVG that a
+  /// preview's program drew.
   package func picture(of variant: PaintedVariant, scale wanted: Scale) throws(RenderError) -> PagePicture? {
     let scale = PictureStore.scale(wanted, for: variant.size)
     let key = Key(variant: variant.id, scale: scale.factor)
@@ -79,7 +78,7 @@ package final class PictureStore: Sendable {
     return picture
   }
 
-  /// Returns a cell's picture without caching it, because nobody will request it again.
+  /// Draws a picture that will not be requested again, and therefore does not cache it.
   package func draw(_ variant: PaintedVariant, scale wanted: Scale) throws(RenderError) -> PagePicture? {
     switch variant.content {
     case .solved(_, let list):

@@ -5,34 +5,32 @@ package import Painting
 import Pipeline
 package import ProjectFiles
 
-/// The files of a preview, with all of their pictures that pages currently show.
+/// The files of a preview, with all pictures that pages currently show.
 package struct PreviewProject: Sendable {
   package private(set) var inputs: [Workspace.Input] = []
   private var generations: [String: Int] = [:]
-  /// The files that have errors, but had none before.
+  /// The files that had no errors before but have errors now.
   private var stalePaths: Set<String> = []
   private var images: [String: Diagnosed<ImageCatalog>] = [:]
   private var painted: [VariantKey: PaintedVariant] = [:]
-  /// The cells whose pictures take long.
   private var slow: Set<VariantKey> = []
-  /// Whether there may be pictures that no request is for, at custom sizes.
+  /// Whether there may be pictures at custom sizes, which belong to no request.
   private var hasOthers = false
-  /// The cells of the current files that each request wants.
   private var plans: [PreviewRequest: Plan] = [:]
-  /// The build of the package; nil for layout files.
+  /// nil for layout files.
   private var build: PackageBuild?
   private var lastRevision: Int
 
   /// The maximum number of pictures on a page.
   package static let limit = 1000
 
-  /// - Parameter revision: The last number in use. Browsers cache pictures by revision, so a server must not reuse the
-  ///   previous one's.
+  /// - Parameter revision: The last revision in use. Browsers cache pictures by revision, so a server must not reuse
+  ///   revisions of the previous server.
   package init(after revision: Int = 0) { lastRevision = revision }
 
-  /// Adopts compiled files. `changed` contains the paths of those that differ from before.
+  /// Adopts compiled files. `changed` contains the paths of the files that differ from before.
   ///
-  /// - Parameter build: The build of the package that the files' previews come from.
+  /// - Parameter build: The build of the package that the previews come from.
   package mutating func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     self.inputs = inputs
     self.build = build
@@ -45,7 +43,7 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// Paints what is missing of a request, and returns its pictures, file by file, and at most `limit` of them.
+  /// Paints the missing pictures of a request, and returns all of its pictures in file order, up to `limit`.
   package mutating func variants(for request: PreviewRequest) -> [PaintedVariant] {
     let jobs = jobs(for: request)
     let contents = inParallel(jobs.count, jobs: 2) {
@@ -57,7 +55,7 @@ package struct PreviewProject: Sendable {
     return variantsSoFar(for: request)
   }
 
-  /// Returns the cells of a request as they are now, file by file: with current pictures, earlier ones or none.
+  /// Returns the variants of a request in file order, with current pictures, outdated ones or none.
   package mutating func variantsSoFar(for request: PreviewRequest) -> [PaintedVariant] {
     plan(for: request).groups.flatMap { group in
       zip(group.variants, group.keys).map { variant, key in
@@ -68,7 +66,6 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// Returns a cell with what became of it since it was painted.
   private func current(_ variant: PaintedVariant) -> PaintedVariant {
     var variant = variant
     variant.isStale = stalePaths.contains(variant.path)
@@ -85,10 +82,8 @@ package struct PreviewProject: Sendable {
     return variant
   }
 
-  /// Returns whether a request has more than `limit` pictures.
   package mutating func hasMore(for request: PreviewRequest) -> Bool { plan(for: request).hasMore }
 
-  /// How much of a request is done.
   package struct Progress: Hashable, Sendable {
     package var paintedCount = 0
     package var slowCount = 0
@@ -110,9 +105,9 @@ package struct PreviewProject: Sendable {
     return progress
   }
 
-  /// Returns what is missing of a request.
+  /// Returns jobs for the missing pictures of a request.
   ///
-  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file, whose cells come first.
+  /// - Parameter part: The identifier of a picture or of a screen, or the path of a file. Its jobs come first.
   package mutating func jobs(for request: PreviewRequest, first part: String? = nil) -> [PaintJob] {
     var first: [PaintJob] = []
     var others: [PaintJob] = []
@@ -135,7 +130,7 @@ package struct PreviewProject: Sendable {
       images: images[path]?.value ?? .empty, build: build)
   }
 
-  /// Adopts pictures, unless their file has changed since.
+  /// Adopts pictures, unless their file has changed since the job was created.
   package mutating func take(_ contents: [PaintedVariant.Content], of job: PaintJob) {
     guard generations[job.path] ?? 0 == job.generation else { return }
     for ((variant, key), content) in zip(zip(job.variants, job.keys), contents) {
@@ -146,12 +141,11 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// Notes that pictures take long.
   package mutating func markSlow(_ job: PaintJob) {
     if generations[job.path] ?? 0 == job.generation { slow.formUnion(job.keys) }
   }
 
-  /// Returns what paints a cell at a custom size, as if its window were resized; nil for an unknown cell.
+  /// Returns a job that paints a variant at a custom size, as if its window were resized; nil for an unknown variant.
   package mutating func resizing(_ id: String, to size: VariantSize, _ request: PreviewRequest) -> PaintJob? {
     for group in plan(for: request).groups {
       guard let base = group.variants.first(where: { PaintedVariant.id(of: $0, group.input.path) == id }) else {
@@ -168,7 +162,7 @@ package struct PreviewProject: Sendable {
     return nil
   }
 
-  /// Returns the picture that a job of one cell made, if it is still current.
+  /// Returns the picture from a job with one variant, if the picture is still current.
   package func variant(of job: PaintJob) -> PaintedVariant? {
     painted[job.keys[0]].flatMap { $0.generation == job.generation ? current($0) : nil }
   }
@@ -177,10 +171,8 @@ package struct PreviewProject: Sendable {
     painted.values.first { $0.revision == revision }.map(current)
   }
 
-  /// Returns the images of a file.
   package func images(of path: String) -> ImageCatalog { images[path]?.value ?? .empty }
 
-  /// Drops pictures that no request needs.
   package mutating func keep(_ requests: Set<PreviewRequest>) {
     if !hasOthers, !plans.isEmpty, Set(plans.keys) == requests { return }
     hasOthers = false
@@ -190,7 +182,7 @@ package struct PreviewProject: Sendable {
     painted = painted.filter { kept.contains($0.key) }
   }
 
-  /// Returns the problems of files and pictures, file by file in source order.
+  /// Returns the problems of files and pictures, in file and source order.
   package func problems(with variants: [PaintedVariant]) -> [FileProblems] {
     let pictures = Dictionary(grouping: variants.indices) { variants[$0].path }
     return inputs.map { input in
@@ -212,19 +204,14 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  /// The compiler's diagnostics for the package.
   package var complaints: [CompilerDiagnostic] { build?.complaints ?? [] }
 
-  // MARK: -
-
-  /// The pictures of one file for a request.
   private struct Group {
     var input: Workspace.Input
     var compilation: Compilation
-    /// The number of times that the file has compiled without errors.
     var generation: Int
     var variants: [ScreenVariant] = []
-    /// The keys of the cells, in the order of the cells.
+    /// The keys of `variants`, in the same order.
     var keys: [VariantKey] = []
   }
 

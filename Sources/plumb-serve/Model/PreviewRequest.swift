@@ -15,12 +15,10 @@ package struct PreviewRequest: Hashable, Sendable {
     self.overlays = overlays
   }
 
-  /// A value that a field cannot have.
   package struct Problem: Error, Hashable {
     package var message: String
     package var field: String
     package var value: String
-    /// The value that was probably meant.
     package var suggestion: String?
 
     package var json: String {
@@ -35,7 +33,7 @@ package struct PreviewRequest: Hashable, Sendable {
     }
   }
 
-  /// Parses a query. Ignores unknown fields; several values of a field are separated by commas.
+  /// Parses a query. Ignores unknown fields. Commas separate several values of a field.
   package init(query: [(name: String, value: String)]) throws(Problem) {
     self.init(axes: Axes(devices: []))
     for (name, value) in query where !value.isEmpty {

@@ -4,7 +4,6 @@ import LayoutModel
 package import Pipeline
 import ProjectFiles
 
-/// Whether edits can be undone and redone.
 package struct Undoing: Sendable {
   package var canUndo, canRedo: Bool
 
@@ -13,15 +12,14 @@ package struct Undoing: Sendable {
     self.canRedo = canRedo
   }
 
-  /// Adds the fields to an open object.
+  /// Adds the fields to an object that is being written.
   package func write(to json: inout JSONWriter) {
     json.field("undo", canUndo)
     json.field("redo", canRedo)
   }
 }
 
-/// Writes edits to layout files, and undoes and redoes them in turn. It never overwrites changes that were made
-/// elsewhere.
+/// Writes edits to layout files, and undoes and redoes them in order. Refuses to overwrite changes from other programs.
 package struct SourceEditor: Sendable {
   private struct Change {
     var place: Destination
@@ -29,18 +27,17 @@ package struct SourceEditor: Sendable {
     var before, after: [UInt8]
   }
 
-  /// The files and folders of the project, outside of which nothing is written.
+  /// The files and folders of the project. Nothing outside them is written.
   private let inputs: [String]
   private var made: [Change] = [], takenBack: [Change] = []
 
-  /// The maximum number of edits that can be undone.
   private static let limit = 100
 
   package init(_ inputs: [String]) { self.inputs = inputs }
 
   package var undoing: Undoing { Undoing(canUndo: !made.isEmpty, canRedo: !takenBack.isEmpty) }
 
-  /// Makes an edit, and returns what was done in words.
+  /// Makes an edit, and returns a description of the result.
   package mutating func make(_ edit: ValueEdit, in compilation: Compilation) throws(ValueEdit.Refusal) -> String {
     let source = compilation.sources[edit.range.source]
     guard let place = Destination(source: source.path, of: compilation.path, among: inputs) else {
@@ -84,7 +81,7 @@ package struct ValueEdit: Hashable, Sendable {
   package var range: SourceRange
   package var text: String
 
-  /// The maximum length of a value in bytes.
+  /// The maximum length of a value, in bytes.
   package static let limit = 1 << 16
 
   /// Returns nil if the sources do not contain the range.
@@ -99,14 +96,13 @@ package struct ValueEdit: Hashable, Sendable {
     self.text = text
   }
 
-  /// The reason why an edit cannot be made.
   package struct Refusal: Error, Hashable {
     package var message: String
   }
 }
 
 extension Compilation {
-  /// Returns the source after an edit, which is formatted if it was before.
+  /// Returns the source after an edit. A source that was formatted before the edit is formatted again.
   package func bytes(after edit: ValueEdit) -> [UInt8] {
     let file = sources[edit.range.source]
     let plain = plainBytes(after: edit)
@@ -123,7 +119,7 @@ extension Compilation {
     return sources.applying([fix]).changed[edit.range.source] ?? sources[edit.range.source].bytes
   }
 
-  /// Returns the compilation after an edit. Throws if that has errors.
+  /// Returns the compilation after an edit. Throws if the edited source has errors.
   package func trying(_ edit: ValueEdit) throws(ValueEdit.Refusal) -> Compilation {
     let edited = sources[edit.range.source].path
     let bytes = plainBytes(after: edit)
@@ -140,7 +136,6 @@ extension Compilation {
     return compiled
   }
 
-  /// Returns the screen with the same name and preview.
   func screen(like other: Screen) -> Screen? {
     document.screens.first { $0.name == other.name && $0.preview == other.preview }
   }

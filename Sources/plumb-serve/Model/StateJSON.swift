@@ -7,8 +7,8 @@ import PreviewJobs
 import ProjectFiles
 import Raster
 
-/// Returns the state that pages receive after each change: every cell with its revision, whether there are more cells,
-/// every file, and every problem once.
+/// Returns the state that pages receive after each change: every variant with its revision, whether there are more
+/// variants, every file, and every problem once.
 ///
 /// - Parameters:
 ///   - turn: The number that the page gave its request.
@@ -58,7 +58,6 @@ private func write(_ input: Workspace.Input, _ json: inout JSONWriter) {
   json.field("shown", input.good != nil)
 }
 
-/// Returns the layout behind a cell's picture, or nil if there is none.
 package func layoutJSON(_ variant: PaintedVariant) -> String? {
   switch variant.content {
   case .solved(let layout, _): layoutJSON(layout, SourcePlaces(variant.compilation.sources))
@@ -67,14 +66,13 @@ package func layoutJSON(_ variant: PaintedVariant) -> String? {
   }
 }
 
-/// Writes the size of a cell's picture and the position of the screen in it, in points.
+/// Writes the size of a variant's picture and the position of the screen in the picture, in points.
 func writePlace(of variant: PaintedVariant, _ json: inout JSONWriter) {
   json.field("width", variant.size.width.value)
   json.field("height", variant.size.height.value)
   json.field("origin", [variant.screenOrigin.x.value, variant.screenOrigin.y.value])
 }
 
-/// Returns a cell at a custom size.
 package func resizedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -87,7 +85,6 @@ package func resizedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> St
   return json.text
 }
 
-/// Returns the lengths at which a layout breaks.
 func breaksJSON(_ lengths: [Int]) -> String {
   var json = JSONWriter()
   json.object { $0.field("breaks", lengths.map(Double.init)) }
@@ -103,12 +100,10 @@ private func signature(of variant: PaintedVariant) -> String {
   }
 }
 
-/// A picture in the form in which pages receive it.
 package enum PagePicture: Sendable {
   case png([UInt8])
   case svg([UInt8])
 
-  /// The picture as a `data:` URL.
   package var url: [UInt8] {
     switch self {
     case .png(let bytes): Array("data:image/png;base64,".utf8) + base64(bytes)
@@ -118,7 +113,7 @@ package enum PagePicture: Sendable {
 }
 
 extension PaintedVariant {
-  /// Returns the cell after an edit that is not written.
+  /// Returns the variant after an edit, without writing the edit.
   package func trying(
     _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, _ solver: inout VariantSolver
   ) throws(ValueEdit.Refusal) -> PaintedVariant {
@@ -137,7 +132,6 @@ extension PaintedVariant {
   }
 }
 
-/// Returns a cell after an edit, with the frames of its views.
 package func triedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -153,15 +147,14 @@ package func triedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> Stri
   return json.text
 }
 
-/// Returns the reason why an edit was not made.
 package func refusalJSON(_ refusal: ValueEdit.Refusal) -> String {
   var json = JSONWriter()
   json.object { $0.field("problem", refusal.message) }
   return json.text
 }
 
-/// Returns an explanation of the frame of a view: for each of its four values, the constraints and rules that determine
-/// it, with lines in points of the screen. Returns nil for an unknown view, and for previews of code, whose constraints
+/// Returns an explanation of a view's frame: for each of the four values, the constraints and rules that determine it,
+/// with lines in points of the screen. Returns nil for an unknown view and for previews of packages, whose constraints
 /// only their program knows.
 package func whyJSON(_ variant: PaintedVariant, viewAt index: Int, _ solver: inout VariantSolver) -> String? {
   guard let layout = variant.layout, (0..<layout.views.count).contains(index), layout.views[ViewID(index)].isInstalled
@@ -199,8 +192,8 @@ private func write(
           json.field("constraint", Int(id.index))
           ConstraintLine(layout.screen.constraints[id], in: layout)?.write(to: &json)
         case .rule(_, let owner):
-          // The platform's other rules, for margins, guides and the enclosing view, have no length of their own. The
-          // screen's size is visible anyway.
+          // Rules for margins, layout guides and the superview have no length to draw. The screen's size is visible
+          // anyway.
           guard owner == view, view != .root, attribute.isSize else { return }
           ConstraintLine(extentOf: view, attribute.axis, in: layout).write(to: &json)
         }

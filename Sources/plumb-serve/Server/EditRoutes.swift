@@ -5,13 +5,12 @@ import Language
 import LayoutModel
 import Pipeline
 
-/// The addresses that change layout files, and those that tell what can be changed.
 struct EditRoutes: Sendable {
   let pageState: PageState
   let requestHandler: RequestHandler
   let token: WriteToken
 
-  /// The most bytes in the body of a request. Each byte of a value takes at most six.
+  /// The maximum number of bytes in the body of a request. JSON needs at most 6 bytes for each byte of a value.
   private static let bodyLimit = 8 * ValueEdit.limit
 
   /// Returns nil for other addresses.
@@ -26,7 +25,6 @@ struct EditRoutes: Sendable {
     }
   }
 
-  /// Returns the properties of a view that can be changed.
   private func fields(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let variant = await variant(query["revision"].flatMap { Int($0) }, query["generation"].flatMap { Int($0) }),
       let index = query["view"].flatMap({ Int($0) }),
@@ -35,7 +33,6 @@ struct EditRoutes: Sendable {
     return .json(.ok, fields)
   }
 
-  /// Returns a cell after an edit, without writing anything.
   private func tried(_ fields: JSONValue, _ query: Query, _ scale: Scale, _ client: Client) async -> HTTPResponse {
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
@@ -63,7 +60,6 @@ struct EditRoutes: Sendable {
     return await act()
   }
 
-  /// Reads the fields in the body of a request.
   private func change(_ request: HTTPRequest, _ act: (JSONValue) async -> HTTPResponse) async -> HTTPResponse {
     await write(request) {
       guard let length = request.headers[.contentLength].flatMap({ Int($0) }), length <= EditRoutes.bodyLimit else {
@@ -91,7 +87,7 @@ struct EditRoutes: Sendable {
     await variant(fields["revision"]?.count, fields["generation"]?.count)
   }
 
-  /// Returns the cell as the page knows it, with the same picture and the same text of its file.
+  /// Returns the variant with the same picture and the same version of its file as on the page; nil if it has changed.
   private func variant(_ revision: Int?, _ generation: Int?) async -> PaintedVariant? {
     guard let revision, let generation, let variant = await pageState.variant(revision: revision),
       variant.generation == generation
@@ -101,8 +97,8 @@ struct EditRoutes: Sendable {
 }
 
 extension ValueEdit {
-  /// Creates an edit from the fields of a request. `write` is source text, `quote` is the value of a text; `before` and
-  /// `after` are put around it.
+  /// Creates an edit from the fields of a request. `write` is source text, `quote` is the value of a string. `before`
+  /// and `after` are the source text around the value.
   fileprivate init?(_ fields: JSONValue, in variant: PaintedVariant) {
     guard let path = fields["path"]?.text, let lower = fields["from"]?.count, let upper = fields["to"]?.count,
       lower <= upper, let value = fields["write"]?.text ?? fields["quote"]?.text.map(quoted)

@@ -3,11 +3,10 @@ import FlyingSocks
 import Libc
 import Synchronization
 
-/// Wraps a socket pool. Sends responses without delay, and cuts off clients that send far more than any request of the
-/// page, because the server reads headers of any length in time that is quadratic in the length of a line.
+/// Wraps a socket pool. Sends responses without delay, and closes connections that send far more than any request of
+/// the page, because the server parses headers of unlimited length in time that is quadratic in the length of a line.
 struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
   let base: Base
-  /// Rings when a socket is ready.
   private let socketSignal: SocketSignal
 
   init(_ base: Base, _ socketSignal: SocketSignal) {
@@ -21,7 +20,7 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   func suspendSocket(_ socket: Socket, untilReadyFor events: Socket.Events) async throws {
     if events == .connection { prepare(socket) }
-    // Programs started from here, such as a browser, must not keep connections or the port open.
+    // Child processes, such as a browser, must not keep connections or the port open.
     _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     try await base.suspendSocket(socket, untilReadyFor: events)
     socketSignal.notify()
@@ -34,12 +33,12 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
       _ = setsockopt(socket.file.rawValue, Int32(level), option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
     set(Int(IPPROTO_TCP), TCP_NODELAY, 1)
-    // The server still reads data that the kernel holds when a connection is cut off.
+    // After a connection is closed, the server still reads the data that the kernel has buffered.
     set(Int(SOL_SOCKET), SO_RCVBUF, 8 << 10)
   }
 }
 
-/// Wakes a waiting thread, which then handles everything that rang.
+/// Wakes a waiting thread. Several notifications before the thread waits again count as one.
 final class SocketSignal: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let hasRung = Atomic<Bool>(false)
@@ -52,35 +51,35 @@ final class SocketSignal: Sendable {
   }
 }
 
-/// The amount that each connection has sent since its last response.
+/// The number of bytes that each connection has sent since its last response.
 struct ConnectionMonitor {
   private struct Connection {
     var answered: UInt64
     var receivedBefore, received: UInt64
-    /// The bytes of a body that the connection may send before it is answered.
+    /// The bytes of a body that the connection may send before its next response.
     var allowed: UInt64 = 0
-    /// The number of checks since it has sent more than that.
+    /// The number of checks since the connection exceeded its limit.
     var excessCount = 0
   }
 
-  /// The bytes that clients may send from now on, by port, until the next check.
+  /// The additional bytes that clients may send, by port, until the next check.
   private static let allowances = Mutex<[UInt16: UInt64]>([:])
 
   private var connections: [Int32: Connection] = [:]
 
-  /// The limit in bytes besides bodies; browsers send a few hundred.
+  /// The limit in bytes besides bodies. Browsers send a few hundred.
   private static let limit: UInt64 = 8 << 10
-  /// The number of checks for which the server may leave more than that unread.
+  /// The number of checks for which the server may leave more than the limit unread.
   private static let patience = 100
   /// The time between checks while data arrives, in microseconds.
   private static let interval: UInt32 = 20_000
 
-  /// Lets a client send that many bytes more before its next response.
+  /// Lets a client send `count` more bytes before its next response.
   static func allow(_ count: Int, from port: UInt16) { allowances.withLock { $0[port, default: 0] += UInt64(count) } }
 
-  /// Checks all connections after each alarm, until no more data arrives.
+  /// Checks all connections after each notification, until no more data arrives.
   static func watch(_ socketSignal: SocketSignal) {
-    // This runs on a thread of its own, because floods keep the others busy.
+    // This needs a separate thread, because floods keep the others busy.
     DispatchQueue(label: "traffic").async {
       var monitor = ConnectionMonitor()
       while true {
@@ -90,8 +89,8 @@ struct ConnectionMonitor {
     }
   }
 
-  /// Cuts off connections that have sent more than the limit since their last response. Returns whether any connection
-  /// is sending or has unread data.
+  /// Closes connections that have sent more than the limit since their last response. Returns whether any connection is
+  /// sending or has unread data.
   mutating func cutOff() -> Bool {
     var seen: [Int32: Connection] = [:]
     var isFlowing = false
@@ -102,7 +101,7 @@ struct ConnectionMonitor {
       let received = now.received
       let first = Connection(answered: answered, receivedBefore: 0, received: 0)
       var connection = connections[descriptor] ?? first
-      // Another connection has the descriptor now: these numbers only grow.
+      // The numbers of a connection only grow, so the descriptor now belongs to another connection.
       if answered < connection.answered || received < connection.received { connection = first }
       let unread = ConnectionMonitor.unreadCount(descriptor)
       isFlowing = isFlowing || connection.received != received || unread > 0
@@ -115,7 +114,7 @@ struct ConnectionMonitor {
       if let port = now.remotePort, let allowed = allowances[port] { connection.allowed += allowed }
       let limit = connection.receivedBefore + ConnectionMonitor.limit + connection.allowed
       connection.excessCount = received > limit ? connection.excessCount + 1 : 0
-      // The kernel may hold part of a body before the server knows that there is one.
+      // The kernel may have buffered part of a body before the server has read the request's head.
       if received > limit + min(unread, received) || connection.excessCount > ConnectionMonitor.patience {
         cutOff(descriptor)
       }
@@ -126,7 +125,7 @@ struct ConnectionMonitor {
     return isFlowing
   }
 
-  /// Drops allowances that have been taken into account.
+  /// Subtracts allowances that this check has added to connections.
   private static func forget(_ known: [UInt16: UInt64]) {
     allowances.withLock { allowances in
       for (port, count) in known { allowances[port] = allowances[port].flatMap { $0 > count ? $0 - count : nil } }
@@ -134,9 +133,9 @@ struct ConnectionMonitor {
   }
 
   private func cutOff(_ descriptor: Int32) {
-    // The descriptor stays the socket that the pool waits for.
+    // The descriptor stays open, because the pool waits for it.
     shutdown(descriptor, Int32(SHUT_RDWR))
-    // The server would read what the kernel still holds.
+    // Otherwise, the server would read the data in the kernel's buffer.
     var bytes = [UInt8](repeating: 0, count: 64 << 10)
     _ = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
   }

@@ -3,9 +3,9 @@ import LayoutModel
 import Pipeline
 
 /// The server-sent events of the pages that share a stream: each page's state after each change, followed by the
-/// pictures that it lacks. The data of each event starts with the page's name.
+/// pictures that the page lacks. The data of each event starts with the page's name.
 ///
-/// Events are made on demand, so a slow reader misses all changes but the last.
+/// Events are created on demand, so a slow reader misses all changes except the last.
 struct PageEvents: AsyncBufferedSequence, Sendable {
   typealias Element = UInt8
 
@@ -13,20 +13,18 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
   let pictureRenderer: PictureRenderer
   let client: Client
   let stream: String
-  /// The stream's number, and the bell that rings when there may be something to send.
+  /// The stream's number, and a signal that fires when there may be something to send.
   let opened: (number: Int, wakeSignal: AsyncStream<Void>)
 
   func makeAsyncIterator() -> Iterator { Iterator(stream: self, wakeSignal: opened.wakeSignal.makeAsyncIterator()) }
 
   struct Iterator: AsyncBufferedIteratorProtocol {
-    /// The last state that was sent to a page.
     private struct Sent {
       var version: PageState.Version
       var sent: Set<Int> = []
       var missing: ArraySlice<PaintedVariant> = []
-      /// The turn in which the page last received pictures.
       var turn = 0
-      /// The time until the page is told of more pictures, which doubles each time.
+      /// The time until the next report of progress, which doubles each time.
       var pause = Iterator.firstPause
       var time = ContinuousClock.now
     }
@@ -37,7 +35,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
 
     private var sent: [String: Sent] = [:]
     private var turn = 0
-    // Sent at once, so that the browser knows that the stream is open.
+    // A comment, sent at once so that the browser knows that the stream is open.
     private var rest: ArraySlice<UInt8> = Array(": \n\n".utf8)[...]
 
     init(stream: PageEvents, wakeSignal: AsyncStream<Void>.Iterator) {
@@ -73,7 +71,7 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return nil
     }
 
-    /// Returns whether a page is told its state now: as soon as it is whole, and before that from time to time.
+    /// Returns whether to send a page its state now: at once if it is complete, and at growing intervals before that.
     private func isDue(_ view: PageState.View, _ version: PageState.Version) -> Bool {
       guard let page = sent[view.page], page.version.isAbout(version) else {
         return version.progress.isComplete || version.start + PageState.patience <= .now
@@ -99,7 +97,6 @@ struct PageEvents: AsyncBufferedSequence, Sendable {
       return new.events.flatMap { Array("event: \($0.name)\ndata: \(view.page) \($0.data)\n\n".utf8) }
     }
 
-    /// Returns pictures, each after its revision.
     private mutating func pictures(for view: PageState.View) async -> [UInt8] {
       guard var page = sent[view.page] else { return [] }
       let drawn = await stream.pictureRenderer.pictures(of: page.missing, scale: view.scale, for: stream.client)
@@ -122,6 +119,6 @@ extension PageState.View {
 }
 
 extension PageState.Version {
-  /// Whether both are about the same files and the same view.
+  /// Whether both versions are about the same files and the same view.
   fileprivate func isAbout(_ other: PageState.Version) -> Bool { view == other.view && change == other.change }
 }

@@ -3,47 +3,37 @@ import Painting
 import Pipeline
 import ProjectFiles
 
-/// The state that all pages share: the project, and the streams that receive its changes.
 actor PageState {
-  /// The part of the project that a page shows.
   struct View: Sendable {
-    /// The name of the page within its stream.
     var page: String
     var request: PreviewRequest
-    /// The scale of the pictures.
     var scale: Scale
-    /// The id of the only cell whose picture to send, or of the only screen or file, if it exists; otherwise all are sent.
+    /// The identifier of the only variant or screen, or the path of the only file, whose pictures to send. If it does
+    /// not exist, all pictures are sent.
     var alone: String?
-    /// The number that the page gave its request, which allows it to match the answer.
+    /// The number that the page gave its request, for matching the answer.
     var turn = 0
-    /// A number that is unique for every view.
     var number = 0
-    /// When the page asked for it.
     var start = ContinuousClock.now
   }
 
-  /// The pages of a browser share a stream of events, because browsers open at most six connections to a server.
+  /// A stream of events for all pages of a browser, because browsers open at most six connections to a server.
   private struct Stream {
     var number: Int
     var views: [View] = []
     var wakeSignal: AsyncStream<Void>.Continuation
   }
 
-  /// How current a page's content is.
   struct Version: Equatable, Sendable {
-    /// The number of the page's view.
     var view: Int
-    /// The number of changes to files so far.
     var change: Int
     var progress: PreviewProject.Progress
-    /// When the page asked for the view, or a file changed since.
+    /// The time when the page requested the view or a file last changed, whichever is later.
     var start: ContinuousClock.Instant
   }
 
-  /// The current content of a page.
   struct State: Sendable {
     var variants: [PaintedVariant]
-    /// The names and the data of events.
     var events: [(name: String, data: String)]
     var version: Version
   }
@@ -54,17 +44,15 @@ actor PageState {
   private var project = PreviewProject(after: PageState.firstRevision)
   private var streams: [String: Stream] = [:]
   private var lastNumber = 0
-  /// The number of changes so far.
   private var changeCount = 0
   private var lastChange = ContinuousClock.now
-  /// The last test summary; nil outside test mode.
+  /// nil outside test mode.
   private var tests: GoldenReview.Summary?
-  /// The cells at custom sizes, latest last.
   private var resized: [PaintedVariant] = []
 
   private let painting = JobQueue<PaintJob.ID>(usual: 2, slow: 2)
   private var isWatching = false
-  /// The request that a page is going to make once it has loaded; nil as soon as a page makes one.
+  /// The request that a loading page is going to make; nil as soon as any page makes a request.
   private var expected: PreviewRequest?
   /// nil for a package's previews.
   private let languages: WantedLanguages?
@@ -72,21 +60,19 @@ actor PageState {
   init(_ languages: WantedLanguages? = nil) { self.languages = languages }
 
   private static let resizedLimit = 16
-  /// The time that most screens take. A page is told of the others before they are done.
+  /// The time that most screens take. Afterwards, a page receives its state although some pictures are missing.
   static let patience = Duration.milliseconds(100)
   private static let watchInterval = Duration.milliseconds(250)
 
-  /// Random, so that servers do not share revisions, and short enough for an address.
+  /// Random, so that browsers do not use cached pictures of another server. Short enough for an address.
   static let firstRevision = Int.random(in: 0..<1 << 30)
 
-  /// Sends new compilations, or a package's build, to every page.
   func update(_ inputs: [Workspace.Input], changed: Set<String>, build: PackageBuild? = nil) {
     project.update(inputs, changed: changed, build: build)
     noteChange()
     keepWhatIsShown()
   }
 
-  /// Sends a new test summary to every page.
   func update(_ summary: GoldenReview.Summary) {
     tests = summary
     noteChange()
@@ -98,10 +84,8 @@ actor PageState {
     beat()
   }
 
-  // MARK: - Streams
-
-  /// Opens a stream with a unique number, replacing any of the same name. The bell rings after changes, once for all
-  /// changes since the last ring.
+  /// Opens a stream with a unique number, and replaces any stream with the same name. The signal fires after changes,
+  /// once for all changes since it last fired.
   func open(_ name: String) -> (number: Int, wakeSignal: AsyncStream<Void>) {
     let number = nextNumber()
     let (stream, wakeSignal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -129,13 +113,12 @@ actor PageState {
     return streams[stream] != nil
   }
 
-  /// Paints pictures until a page asks for some, these or others.
+  /// Paints pictures for a loading page until any page makes a request.
   func expect(_ request: PreviewRequest) {
     expected = request
     keepWhatIsShown()
   }
 
-  /// Stops sending to a page of a stream.
   func hide(_ page: String, on stream: String) {
     streams[stream]?.views.removeAll { $0.page == page }
     paint()
@@ -153,13 +136,13 @@ actor PageState {
       start: max(view.start, lastChange))
   }
 
-  /// Makes every stream check its state, so that closed pages are noticed.
+  /// Makes every stream check its state, which detects closed pages.
   func beat() { for stream in streams.values { stream.wakeSignal.yield() } }
 
   private var shown: [View] { streams.values.flatMap(\.views) }
 
-  /// Drops the pictures and translations that no page shows. This is not done as soon as a page is closed, because a
-  /// reloaded page requests them again.
+  /// Drops the pictures and translations that no page shows. Closing a page does not drop them, because a reloaded page
+  /// requests them again.
   private func keepWhatIsShown() {
     let wanted = Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])
     project.keep(wanted)
@@ -172,27 +155,25 @@ actor PageState {
     return lastNumber
   }
 
-  // MARK: - Pictures
-
   func variant(revision: Int) -> PaintedVariant? {
     resized.last { $0.revision == revision } ?? project.variant(revision: revision)
   }
 
   var paths: [String] { project.inputs.map(\.path) }
 
-  /// Of a file's last version without errors.
+  /// The compilation of a file's last version without errors.
   func compilation(of path: String) -> Compilation? { project.inputs.first { $0.path == path }?.good }
 
   func images(of variant: PaintedVariant) -> ImageCatalog { project.images(of: variant.path) }
 
-  /// Returns a cell at a custom size, or what paints it; nil for an unknown cell.
+  /// Returns a variant at a custom size, or a job that paints it; nil for an unknown variant.
   func resizing(_ id: String, to size: VariantSize, _ request: PreviewRequest) -> (
     known: PaintedVariant?, job: PaintJob
   )? {
     project.resizing(id, to: size, request).map { (project.variant(of: $0), $0) }
   }
 
-  /// Adopts a cell at a custom size. Returns nil if its file has changed since.
+  /// Adopts a variant at a custom size. Returns nil if its file has changed since the job was created.
   func takeResized(_ contents: [PaintedVariant.Content], of job: PaintJob) -> PaintedVariant? {
     project.take(contents, of: job)
     guard let variant = project.variant(of: job) else { return nil }
@@ -201,7 +182,6 @@ actor PageState {
     return variant
   }
 
-  /// Returns the content of a page as it is now.
   func state(for view: View) -> State {
     let version = version(of: view)
     let variants = project.variantsSoFar(for: view.request)
@@ -213,7 +193,6 @@ actor PageState {
     return State(variants: variants, events: [("state", state)] + tests, version: version)
   }
 
-  /// Has the queue paint what pages lack, and nothing else.
   private func paint() {
     var jobs: [PaintJob] = []
     for view in shown { jobs += project.jobs(for: view.request, first: view.alone) }
@@ -243,8 +222,7 @@ actor PageState {
     beat()
   }
 
-  /// Makes streams look for closed pages and for new pictures from time to time. Returns false once there is nothing to
-  /// wait for.
+  /// Makes streams check for closed pages and new pictures at intervals. Returns false once all pictures are painted.
   private func watch() async -> Bool {
     try? await Task.sleep(for: PageState.watchInterval)
     beat()

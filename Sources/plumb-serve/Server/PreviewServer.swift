@@ -11,7 +11,7 @@ enum PreviewServer {
 
   /// Starts the server, and returns the port that it listens on.
   ///
-  /// - Parameter orAnyOther: Whether to use any free port if this one is in use.
+  /// - Parameter orAnyOther: Whether to use any free port if `port` is in use.
   static func start(_ routes: Routes, port: UInt16, orAnyOther: Bool) async throws -> UInt16 {
     let socketSignal = SocketSignal()
     ConnectionMonitor.watch(socketSignal)
@@ -45,14 +45,14 @@ enum PreviewServer {
       try await server.waitUntilListening(timeout: 5)
     } catch {
       running.cancel()
-      // The listener's own error explains why it ended.
+      // Throws the listener's own error, which explains why the listener ended.
       try await running.value
       throw error
     }
     return Listener(running: running, port: await server.listeningAddress.flatMap(Self.port(of:)) ?? port)
   }
 
-  /// Listens again whenever the listener ends. Too many open connections end it, which closes them all.
+  /// Listens again whenever the listener ends. Too many open connections end the listener and close all connections.
   private static func keep(_ first: Listener, _ routes: Routes, _ socketSignal: SocketSignal) async {
     var listener = first
     while true {
@@ -69,28 +69,26 @@ enum PreviewServer {
 
 /// The client that waits for a response.
 ///
-/// The server only notices a closed connection when it writes, so long work checks this before each step.
+/// The server only detects a closed connection when it writes, so long work checks `isWaiting` before each step.
 struct Client: Sendable {
-  /// The port of the connection's other end, which is on this machine.
+  /// The port of the client's end of the connection, which is on this machine.
   private let port: UInt16?
 
   init(_ request: HTTPRequest) {
     if case .ip4(_, port: let port) = request.remoteAddress { self.port = port } else { port = nil }
   }
 
-  /// Lets the client send a body of that many bytes.
   func maySend(_ count: Int) { if let port { ConnectionMonitor.allow(count, from: port) } }
 
   var isWaiting: Bool { !Task.isCancelled && OpenConnections.open.contains { $0.remotePort == port } }
 }
 
-/// The connections of this process, according to the kernel.
 struct OpenConnections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32
-    /// The numbers of bytes that the other side acknowledged, and that were received from it.
+    /// The numbers of bytes that the client has acknowledged, and that the server has received.
     var answered, received: UInt64
-    /// Whether both sides have kept the connection open.
+    /// Whether neither side has closed the connection.
     var isOpen: Bool
 
     var remotePort: UInt16? {

@@ -8,9 +8,9 @@ import ProjectFiles
 import Raster
 import Synchronization
 
-/// Answers requests about single pictures, one after another. Answers are nil if the client has gone.
+/// Answers requests about single pictures, one after another. Answers are nil if the client has closed its connection.
 ///
-/// Requests that lay screens out again do not hold up the others.
+/// Requests that lay screens out again run on a queue and do not delay the others.
 actor RequestHandler {
   private let thread = ThreadExecutor("desk")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -19,7 +19,7 @@ actor RequestHandler {
   private let solving = JobQueue<Int>(usual: 1, slow: 1)
   private let lastNumber = Atomic<Int>(0)
   private var editor: SourceEditor
-  /// That of the editor, for those who do not wait for what is being drawn.
+  /// The editor's undo state, which can be read without waiting for the actor while it draws.
   private nonisolated let known = Mutex(Undoing(canUndo: false, canRedo: false))
 
   /// - Parameter inputs: The files and folders that may be written.
@@ -30,12 +30,10 @@ actor RequestHandler {
     return working(on: variant.path) { layoutJSON(variant) }
   }
 
-  /// nil for files that are no storyboards.
+  /// Returns nil for files that are not storyboards.
   func map(of compilation: Compilation, to client: Client) -> String? {
     client.isWaiting ? mapJSON(compilation) : nil
   }
-
-  // MARK: - Edits
 
   /// The result of an edit or the reason why it failed, and whether edits can be undone and redone now.
   struct EditOutcome: Sendable {
@@ -81,14 +79,11 @@ actor RequestHandler {
     return working(on: variant.path) { fieldsJSON(variant, viewAt: index) }
   }
 
-  // MARK: - Layouts
-
-  /// Returns the constraints that determine the frame of a view.
   nonisolated func why(_ variant: PaintedVariant, viewAt index: Int, to client: Client) async -> String? {
     await solve(about: variant, for: client) { whyJSON(variant, viewAt: index, &$0) }
   }
 
-  /// Returns the lengths in a range at which a layout breaks, while the other length of the window stays as it is.
+  /// Returns the lengths in a range at which a layout breaks, while the window's other length is fixed.
   nonisolated func breaks(
     of variant: PaintedVariant, along axis: Axis, in range: ClosedRange<Int>, across other: VariantSize,
     to client: Client
@@ -100,7 +95,6 @@ actor RequestHandler {
     }
   }
 
-  /// Returns a cell after an edit that is not written, or the reason why the edit cannot be made.
   nonisolated func tried(
     _ variant: PaintedVariant, _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
     to client: Client
@@ -115,7 +109,6 @@ actor RequestHandler {
     }
   }
 
-  /// Returns the pictures that a job makes.
   nonisolated func contents(of job: PaintJob, for client: Client) async -> [PaintedVariant.Content]? {
     await run(in: job.group, for: client) { job.contents(&$1, unless: $0) }
   }
@@ -149,25 +142,21 @@ actor RequestHandler {
 
   private final class Box<Value: Sendable>: Sendable { let value = Mutex<Value?>(nil) }
 
-  // MARK: - Sizes
-
-  /// Returns a cell at a custom size, with its picture.
   func resized(_ variant: PaintedVariant, scale: Scale, to client: Client) -> String? {
     guard client.isWaiting else { return nil }
     return working(on: variant.path) { resizedJSON(variant, picture: (try? store.draw(variant, scale: scale)) ?? nil) }
   }
 }
 
-/// Looks for the project's tables of strings, which takes as long as the project has folders.
+/// Finds the project's string tables. The time depends on the number of folders in the project.
 actor LanguageFinder {
   private let thread = ThreadExecutor("librarian")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
-  /// The languages that the tables for some files have, as JSON.
   func languages(of paths: [String], for client: Client) -> String? {
     var found: Set<TextLanguage> = []
     var seen: Set<String> = []
-    // Layout files of a folder have the same tables.
+    // Layout files in the same folder share their string tables.
     func place(_ path: String) -> String { Compilation.isInterface(path) ? path : PathParts.folder(of: path) ?? "" }
     for path in paths where seen.insert(place(path)).inserted {
       guard client.isWaiting else { return nil }
@@ -181,16 +170,15 @@ actor LanguageFinder {
   }
 }
 
-/// Draws pictures, one after another, as long as the client waits.
 actor PictureRenderer {
   private let thread = ThreadExecutor("studio")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
 
-  /// Returns the pictures of the first few cells as `data:` URLs, which are empty for those that cannot be drawn.
+  /// Returns the first few pictures as `data:` URLs. The URL of a picture that cannot be drawn is empty.
   ///
-  /// Draws only as many as take a short time, so that a newer state is noticed soon.
+  /// The number of pictures is limited, so that a newer state is sent soon.
   func pictures(of variants: ArraySlice<PaintedVariant>, scale: Scale, for client: Client) -> [(
     revision: Int, data: [UInt8]
   )] {
@@ -210,7 +198,7 @@ actor PictureRenderer {
   private static let batch = 32
 }
 
-/// Runs an actor on a thread of its own, so that its long work does not block the server's few threads.
+/// Runs an actor on a separate thread, so that its long work does not block the server's few threads.
 final class ThreadExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

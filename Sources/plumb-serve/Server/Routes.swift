@@ -13,11 +13,11 @@ import ProjectFiles
 struct Routes: Sendable {
   let pageState: PageState
   let options: PageOptions
-  /// The routes of test mode; nil outside it.
+  /// nil outside test mode.
   private let tests: TestRoutes?
   /// The routes that change files; nil for the previews of a package, whose code is not changed.
   private let edits: EditRoutes?
-  /// Pictures of a page take longer than answers, and do not keep these waiting.
+  /// Drawing a page's pictures takes long, so other answers come from other actors.
   private let pictureRenderer = PictureRenderer(), languageFinder = LanguageFinder(), requestHandler: RequestHandler
 
   /// - Parameter inputs: The files and folders that the page may change; nil for none.
@@ -30,7 +30,6 @@ struct Routes: Sendable {
     edits = inputs.map { _ in EditRoutes(pageState: pageState, requestHandler: requestHandler, token: options.token) }
   }
 
-  /// - Parameter port: The port that the server listens on.
   func response(to request: HTTPRequest, port: UInt16) async -> HTTPResponse {
     let visitor = Visitor(
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
@@ -60,15 +59,14 @@ struct Routes: Sendable {
     }
   }
 
-  /// Begins with the pictures that a page will ask for once it has loaded. A page of one screen asks for that alone.
+  /// Starts painting the pictures that a page will request once it has loaded. A page that shows a single screen
+  /// requests only that screen.
   private func expect(_ query: Query) async {
     guard ["cell", "map", "tests"].allSatisfy({ query[$0] == nil }),
       let request = try? PreviewRequest(query: query.fields)
     else { return }
     await pageState.expect(request)
   }
-
-  // MARK: - Streams
 
   private func events(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let stream = query["stream"] else { return .text(.badRequest, "a stream is needed") }
@@ -98,8 +96,8 @@ struct Routes: Sendable {
     return .text(.ok, "the page gets no more events")
   }
 
-  /// Returns the names of a stream and of a page. A page's name consists of letters and digits, and precedes its
-  /// events' data.
+  /// Returns the names of a stream and of a page. A page's name may only contain lowercase letters and digits, because
+  /// it precedes the data of its events.
   private func page(_ query: Query) -> (stream: String, page: String)? {
     guard let stream = query["stream"], let page = query["page"], !page.isEmpty,
       page.utf8.allSatisfy({
@@ -109,8 +107,6 @@ struct Routes: Sendable {
     return (stream, page)
   }
 
-  // MARK: - Pictures
-
   private func layout(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let variant = await variant(query),
       let layout = await requestHandler.layout(of: variant, to: client)
@@ -118,7 +114,6 @@ struct Routes: Sendable {
     return .json(.ok, layout)
   }
 
-  /// Returns an explanation of the frame of a view.
   private func why(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let variant = await variant(query), let index = query["view"].flatMap({ Int($0) }),
       let explanation = await requestHandler.why(variant, viewAt: index, to: client)
@@ -126,7 +121,7 @@ struct Routes: Sendable {
     return .json(.ok, explanation)
   }
 
-  /// The languages of the project's tables of strings; a package's code has its texts from elsewhere.
+  /// Returns the languages of the project's string tables; none for a package.
   private func languages(_ client: Client) async -> HTTPResponse {
     let paths = edits == nil ? [] : await pageState.paths
     guard let languages = await languageFinder.languages(of: paths, for: client) else {
@@ -135,7 +130,6 @@ struct Routes: Sendable {
     return .json(.ok, languages)
   }
 
-  /// The board of a storyboard.
   private func map(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let path = query["file"], let compilation = await pageState.compilation(of: path),
       let map = await requestHandler.map(of: compilation, to: client)
@@ -143,7 +137,6 @@ struct Routes: Sendable {
     return .json(.ok, map)
   }
 
-  /// A cell at a custom size, with its picture.
   private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = VariantSize(width: width, height: height)
@@ -169,7 +162,6 @@ struct Routes: Sendable {
     return await pageState.takeResized(contents, of: job)
   }
 
-  /// Returns the widths or heights in a range at which a layout breaks.
   private func breaks(_ query: Query, _ client: Client) async -> HTTPResponse {
     func length(_ name: String) -> Double? { query[name].flatMap { Double($0) } }
     guard let axis = query["axis"].flatMap({ Axis(rawValue: $0) }), let from = length("from"), let to = length("to"),
@@ -196,17 +188,17 @@ struct Routes: Sendable {
 }
 
 extension HTTPRequest {
-  /// Whether a request has no body, as all but edits.
+  /// Whether a request has no body. Only edits have one.
   var hasNoBody: Bool {
     headers[.transferEncoding] == nil && (headers[.contentLength].map { $0 == "0" } ?? true)
   }
 }
 
-/// The origin of a request, because pages of other sites can make a browser send requests here.
+/// The origin of a request, because pages of other sites can make a browser send requests to this server.
 struct Visitor {
   var host: String?
   var origin: String?
-  /// The relation of the requesting site to this page, which is the header Sec-Fetch-Site.
+  /// The relation of the requesting site to this page, from the header Sec-Fetch-Site.
   var site: String?
 
   func isOwn(port: UInt16) -> Bool {
@@ -216,13 +208,11 @@ struct Visitor {
   }
 }
 
-/// The fields in the query of an address.
 struct Query: Sendable {
   let fields: [(name: String, value: String)]
 
   init(_ request: HTTPRequest) { fields = request.query.map { ($0.name, $0.value) } }
 
-  /// The value of the first field with this name.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   func all(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
@@ -250,7 +240,8 @@ extension HTTPResponse {
 }
 
 extension HTTPHeaders {
-  /// Returns headers that restrict the browser to the page's own files, and forbid other pages to embed this one.
+  /// Returns headers that restrict the browser to the page's own files, and prevent other pages from embedding this
+  /// one.
   static func safe(_ type: String, caching: String) -> HTTPHeaders {
     [
       .contentType: type,

@@ -8,32 +8,26 @@ import ProjectFiles
 
 /// Runs `plumb test` for a project, and applies decisions about its results.
 ///
-/// Each command runs in a process of its own. Page and terminal thus follow the same rules under the same lock and see
-/// the same last run, and a run does not slow the server down.
+/// Each command runs in a separate process. The page and the terminal therefore use the same rules, lock and last run,
+/// and a run does not slow the server down.
 actor GoldenReview {
   enum Decision: String { case accept, reject, undo }
 
-  /// The subject of a decision.
   enum Subject: Sendable {
-    /// Everything that is undecided.
     case all
     case variants([String])
-    /// Everything that one line of the sources changed, by the line's number in the run with a revision.
+    /// All differences that one source line caused, by the line's number in the run with a revision.
     case cause(Int, revision: Int)
   }
 
-  /// The summary that pages receive at each change.
   struct Summary: Sendable {
-    /// A number that changes with each run and each decision.
+    /// Changes with each run and each decision.
     var revision = PageState.firstRevision
     var isRunning = false
-    /// The result in words, such as `12 equal, 3 changed`; nil before the first run.
+    /// The result, such as `12 equal, 3 changed`; nil before the first run.
     var words: String?
-    /// The number of undecided differences.
     var openCount = 0
-    /// The reason why there is no run to show.
     var failure: String?
-    /// The number of decisions of this session that can be undone.
     var undoableCount = 0
 
     var json: String {
@@ -53,22 +47,19 @@ actor GoldenReview {
   private let plumb: String
   private let files: ReferenceFiles
   private let workspace: StateFolder
-  /// Distinguishes this session's decisions from those of others.
+  /// Distinguishes the decisions of this session from those of others.
   private let session = WriteToken().text
   private let report: @Sendable (Summary) async -> Void
   private var summary = Summary()
   private var isWanted = false
-  /// That of the run under way.
   private var running: Cancellation?
-  /// The state of the goldens after the last run or decision.
   private var seen: ReferenceFiles.Stamps?
-  /// The number of decisions that are being written.
   private var deciding = 0
 
   /// - Parameters:
-  ///   - plumb: The path of the program.
+  ///   - plumb: The path of the program `plumb`.
   ///   - files: The project file and the goldens.
-  ///   - tell: A function that receives the summary after each change.
+  ///   - report: A function that receives the summary after each change.
   init(plumb: String, against files: ReferenceFiles, report: @escaping @Sendable (Summary) async -> Void) {
     self.plumb = plumb
     self.files = files
@@ -76,12 +67,12 @@ actor GoldenReview {
     workspace = StateFolder(of: Folder(files.folder))
   }
 
-  /// Runs the tests at each wake, if others have changed the project file or goldens since the last check.
+  /// Runs the tests at each wake, if other programs have changed the project file or goldens since the last check.
   func follow(_ wakes: AsyncStream<Void>) async {
     for await _ in wakes where deciding == 0 && files.stamps != seen { await test() }
   }
 
-  /// Runs the tests. If they are running, they are stopped and begin again.
+  /// Runs the tests. Tests that are already running are cancelled and start again.
   func test() async {
     isWanted = true
     running?.request()
@@ -120,10 +111,10 @@ actor GoldenReview {
     return (isDone, String(decoding: outcome.output, as: UTF8.self).trimmed)
   }
 
-  /// Returns the arguments for a decision, or nil for a line of another run than the last, because lines may have other
-  /// numbers there.
+  /// Returns the arguments for a decision, or nil for a source line of an earlier run, because another run may number
+  /// lines differently.
   private func arguments(_ decision: Decision, _ subject: Subject) -> [String]? {
-    // The page names the decision that is to be undone, and never undoes one that was made elsewhere.
+    // The session identifies the decision to undo, so decisions that were made elsewhere are safe.
     if decision == .undo { return ["--yes"] }
     switch subject {
     case .all: return ["--all"]
@@ -132,7 +123,7 @@ actor GoldenReview {
     }
   }
 
-  /// The last run as JSON. The addresses of pictures lack the cell's name, which the page appends.
+  /// The last run as JSON. The addresses of pictures lack the variant's name, which the page appends.
   var record: String? {
     guard let record = lastRecord else { return nil }
     let report = RunReport(record, workspace)
@@ -142,27 +133,23 @@ actor GoldenReview {
     }
   }
 
-  /// Returns a picture from the last run, or nil for an unknown cell.
+  /// Returns a picture from the last run, or nil for an unknown variant.
   func picture(_ kind: StateFolder.Artefact, of variant: String) -> [UInt8]? {
     guard let record = lastRecord, record.results.contains(where: { $0.variant == variant }) else { return nil }
     return RunReport(record, workspace).artefact(kind, of: variant)
   }
-
-  // MARK: -
 
   private var lastRecord: RunRecord? {
     guard let bytes = try? workspace.read(StateFolder.record) else { return nil }
     return try? RunRecord(reading: bytes)
   }
 
-  /// Adopts the result of a run.
   private func take(_ outcome: Program.Outcome) {
     let hasRun = outcome.status < 2 || (lastRecord?.count(.error) ?? 0) > 0
     summary.failure = hasRun ? nil : String(decoding: outcome.output, as: UTF8.self).trimmed
     look()
   }
 
-  /// Adopts the last run as it is recorded now.
   private func look() {
     let record = lastRecord
     summary.words = record?.summary
@@ -208,7 +195,7 @@ struct TestedProject {
     if inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
   }
 
-  /// Reads the project file. Prints its mistakes and ends the program if there are any.
+  /// Reads the project file. Prints its mistakes and throws if there are errors.
   private static func read(_ path: String) throws -> ProjectFile {
     var sources = Sources()
     let bytes: [UInt8]
@@ -221,7 +208,7 @@ struct TestedProject {
     return read.value
   }
 
-  /// Makes the project's folder the current one, so that its inputs are found.
+  /// Makes the project's folder the current one, because its inputs are relative to it.
   func enter() throws {
     do throws(FileError) { try Files.enter(files.folder) } catch { throw failure(error.message) }
   }
@@ -231,12 +218,10 @@ struct TestedProject {
   }
 }
 
-/// The files that layouts are tested against: the project file and the goldens.
 struct ReferenceFiles: Sendable {
-  /// The absolute path of the project file.
+  /// An absolute path.
   let project: String
 
-  /// Reads the current project file.
   func read() throws(FileError) -> ProjectFile {
     var sources = Sources()
     return ProjectFile.read(sources.add(path: project, bytes: try Files.read(project))).value
@@ -247,13 +232,10 @@ struct ReferenceFiles: Sendable {
 
   private var goldens: String { folder + ((try? read()) ?? ProjectFile()).goldens }
 
-  /// Named here, because both Goldens and the file watching have a `StateFolder`.
   typealias Stamps = FileStamps
 
-  /// Their current status on disk.
   var stamps: Stamps { FileStamps(files: [project], folders: [goldens], extensions: ["json", "png"]) }
 
-  /// Yields when any of the files may have changed.
   func wakes(_ method: FileWatcher.Method) -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       DispatchQueue(label: "goldens").async {

@@ -2,7 +2,7 @@ import FlyingFox
 import Goldens
 import Libc
 
-/// The routes of test mode, of which `/test` and `/decide` write and require the page's key.
+/// The routes of test mode. `/test` and `/decide` write and require the page's key.
 struct TestRoutes: Sendable {
   private let review: GoldenReview
   private let token: WriteToken
@@ -12,7 +12,7 @@ struct TestRoutes: Sendable {
     self.token = token
   }
 
-  /// Returns nil for an address outside test mode.
+  /// Returns nil for addresses outside test mode.
   func response(to request: HTTPRequest, _ query: Query) async -> HTTPResponse? {
     switch (request.method, request.path) {
     case (.GET, "/tests"): await record()
@@ -72,10 +72,10 @@ extension StateFolder.Artefact {
   }
 }
 
-/// A key that a page must send before anything is written for it: 128 random bits that only whoever has the printed
-/// address knows.
+/// The key that a page must send before the server writes anything: 128 random bits that only readers of the printed
+/// address know.
 ///
-/// It prevents pages of other sites from writing through the browser, and other users of the machine from writing at all.
+/// The key prevents pages of other sites and other users of the machine from writing.
 struct WriteToken: Sendable {
   let text: String
 
@@ -94,24 +94,21 @@ struct WriteToken: Sendable {
     self.text = text
   }
 
-  /// The end of the address to which a page owes this key. Browsers do not send it to servers.
+  /// The end of the address that gives a page the key. Browsers do not send it to servers.
   var fragment: String { "#key=\(text)" }
 
-  /// Whether a request was sent with this key.
   func isIn(_ request: HTTPRequest) -> Bool { matches(request.headers[WriteToken.header]) }
 
-  /// Compares in constant time for texts of the same length.
+  /// Compares texts of the same length in constant time.
   func matches(_ other: String?) -> Bool {
     guard let other, other.utf8.count == text.utf8.count else { return false }
     return zip(text.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
   }
 
-  // MARK: - After a fault
-
   private static let variable = "PLUMB_SERVE_KEY"
 
-  /// Returns the key from before a fault, so that open pages may still write, or else a new one. Keeps it for the next
-  /// fault in the environment, which other users cannot read.
+  /// Returns the key from before a crash, so that open pages may still write, or else a new key. Keeps the key in the
+  /// environment, which other users cannot read, for the next crash.
   static func kept() -> WriteToken {
     let token = getenv(variable).flatMap { WriteToken(String(cString: $0)) } ?? WriteToken()
     setenv(variable, token.text, 1)
@@ -120,7 +117,6 @@ struct WriteToken: Sendable {
 }
 
 extension HTTPResponse {
-  /// The response to those who do not have the key.
   static var readOnly: HTTPResponse {
     .text(.forbidden, "this page may only read; open the address that 'plumb serve' printed, with its key")
   }

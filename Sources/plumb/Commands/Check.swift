@@ -57,7 +57,7 @@ struct Check: Reporting {
     if coversProject { try settings?.requireMatches(in: project.compilations, reports) }
     try project.requireMatches(of: axes)
     for compilation in project.compilations { run.check(compilation) }
-    // A theme alone has no screens, and is checked nevertheless.
+    // A theme without screens is checked too.
     let hasScreens = project.compilations.contains { !$0.document.screens.isEmpty }
     if hasScreens || coversProject { try project.requireScreens(run.hasScreens, to: "check") }
     if run.axes.screens.isEmpty, run.axes.previews.isEmpty {
@@ -70,10 +70,8 @@ struct Check: Reporting {
     if run.found.contains(where: { $0.severity == .error }) { throw ExitCode(1) }
   }
 
-  // MARK: - The project
-
-  /// Returns the project file's settings, if there is one. Enters its folder if the project's own inputs are to be
-  /// checked.
+  /// Returns the settings of the project file; nil if there is none. Enters the project's folder if the command checks
+  /// the project's own inputs.
   private func projectSettings() throws -> ReadSettings? {
     guard let path = Files.currentFolder.flatMap(projectFile(above:)) else {
       if inputs.isEmpty { throw ValidationError("name a file or a folder: there is no \(ProjectFile.fileName) here") }
@@ -90,8 +88,6 @@ struct Check: Reporting {
     try settings.map { try axes.axes(over: $0.project.axes) } ?? axes.axes()
   }
 
-  // MARK: - Rules
-
   /// Returns the project's rules with the options applied. Options take precedence.
   private func policy(_ rules: CheckRules?) throws -> CheckPolicy {
     let allowed = Set(try allow.map(code(of:)))
@@ -104,7 +100,6 @@ struct Check: Reporting {
     return policy
   }
 
-  /// Returns the code for a rule's name, or for the text of a code.
   private func code(of name: String) throws -> DiagnosticCode {
     if let code = RuleNames.code(of: name) { return code }
     let hint =
@@ -120,11 +115,9 @@ struct Check: Reporting {
     return "\(name)  \(rule.code)  \(severity)  \(rule.summary)\n"
   }
 
-  // MARK: - Fixing
-
-  /// Applies fixes in rounds, as long as there are any.
+  /// Applies fixes in rounds, because a fix that overlaps another one has to wait for the next round.
   private func applyFixes(_ inputs: [String]) throws {
-    // Each round offers the fixes that were tried, of which there are only so many.
+    // A limit, in case fixes keep adding new problems.
     let rounds = 100
     var count = 0
     for _ in 0..<rounds {
@@ -137,7 +130,7 @@ struct Check: Reporting {
 
   private func fixOnce(_ inputs: [String]) throws -> Int {
     var count = 0
-    // Layouts share imports. The next round reads a file again before it applies more fixes to it.
+    // Layouts share imports. A file that was written is fixed again only after the next round has read it.
     var written: Set<String> = []
     for compilation in try Project(inputs).compilations {
       let sources = compilation.sources
@@ -162,13 +155,10 @@ struct Check: Reporting {
   }
 }
 
-/// Decides which problems count as errors and which are not reported.
 struct CheckPolicy {
   var deniesWarnings = false
   var denied: Set<DiagnosticCode> = []
-  /// The codes allowed by options.
   var allowed: Set<DiagnosticCode> = []
-  /// The rules allowed by the project file, with reasons.
   var allowances: [CheckRules.Allowance] = []
 
   func judged(_ diagnostic: Diagnostic) -> Diagnostic {
@@ -180,13 +170,11 @@ struct CheckPolicy {
   }
 }
 
-/// One run of `plumb check`: its files and their problems.
 struct CheckRun {
   let policy: CheckPolicy
   let axes: Axes
   let reports: ReportOptions
   private(set) var found: [Diagnostic] = []
-  /// Whether a screen was solved.
   private(set) var hasScreens = false
   private var suppressions = Suppressions()
   /// The codes that the project file allows and that were found.
@@ -221,11 +209,11 @@ struct CheckRun {
     found += shown
   }
 
-  /// Reports silences that hid nothing, except in files that no screen of the run uses.
+  /// Reports suppressions that suppressed nothing, except in files that no screen of the run uses.
   mutating func reportUnusedSuppressions(_ project: Project) {
     func paths(_ compilation: Compilation) -> [String] { compilation.sources.files.map { plain($0.path) } }
     let imported = Set(project.compilations.flatMap { paths($0).dropFirst() })
-    // Errors stop a file from being checked, so nothing is known about it and its imports.
+    // A file with errors is not checked, so the use of suppressions in it and its imports is unknown.
     let unknown = Set(project.compilations.filter(\.hasErrors).flatMap(paths))
     for compilation in project.compilations where !unknown.contains(plain(compilation.path)) {
       if compilation.document.screens.isEmpty, !imported.contains(plain(compilation.path)) { continue }
@@ -233,7 +221,6 @@ struct CheckRun {
     }
   }
 
-  /// Reports the rules that the project file allows although nothing breaks them.
   mutating func reportUnusedAllowances(_ settings: ReadSettings) {
     let unused = policy.allowances.filter { !met.contains($0.code) }
     report(
@@ -244,7 +231,7 @@ struct CheckRun {
   private func plain(_ path: String) -> String { PathParts.of(path).joined(separator: "/") }
 }
 
-/// Collects the problems of a run's cells by the index of their file, and reports them once all are known.
+/// Collects the problems of a run's variants by file, and reports them after all variants are done.
 struct RunFindings {
   private var found: [Int: MatrixFindings] = [:]
 
@@ -252,7 +239,7 @@ struct RunFindings {
     found[picture.compilation, default: MatrixFindings()].add(diagnostics, of: picture.request.variant.environmentName)
   }
 
-  /// Reports the problems, file by file. Skips files without sources.
+  /// Reports the problems in file order. Skips files without sources.
   func report(with reports: ReportOptions, in sources: (Int) -> Sources?) {
     for (place, findings) in found.sorted(by: { $0.key < $1.key }) {
       if let sources = sources(place) { reports.report(findings.diagnostics, in: sources) }

@@ -28,7 +28,6 @@ struct Doctor: ParsableCommand {
 }
 
 extension Checkup {
-  /// A line for each need, with a second one for its remedy.
   var text: String {
     needs.map { need in
       guard let place = need.place else {

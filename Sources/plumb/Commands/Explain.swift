@@ -36,10 +36,8 @@ struct Explain: ParsableCommand {
   }
 }
 
-/// The output format of a list.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-/// The explanation of a code.
 struct Explanation {
   private let code: DiagnosticCode
 

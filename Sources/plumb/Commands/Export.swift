@@ -117,7 +117,6 @@ struct Export: Reporting {
     if strict && losses > 0 || !isProven { throw ExitCode(1) }
   }
 
-  /// Builds the code and returns whether every frame and look matches the documents.
   private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
     let package = try ExportPackage(scratch, plumb: sources, library: try library())
     let outcome = try ExportProof(
@@ -129,7 +128,6 @@ struct Export: Reporting {
     return outcome.differences.isEmpty && outcome.missingAPI.isEmpty
   }
 
-  /// Returns the library that code in this style imports.
   private func library() throws -> ExportPackage.Library? {
     guard style == .snapkit else { return nil }
     guard let snapkit, Files.isFolder(snapkit) else {
@@ -161,7 +159,6 @@ struct Export: Reporting {
     return export
   }
 
-  /// Returns the translations of documents, by index.
   private func translated(_ documents: [Compilation]) throws -> [Int: Translations] {
     var all: [Int: Translations] = [:]
     for (place, document) in documents.enumerated() {
@@ -179,7 +176,6 @@ struct Export: Reporting {
     return changes
   }
 
-  /// Returns one line for each thing that the code lacks, with its place.
   private func ledger(of export: SwiftExport, _ documents: [Compilation]) -> String {
     zip(documents, export.losses).map { document, losses in
       let places = SourcePlaces(document.sources)
@@ -208,23 +204,21 @@ struct ExportProof {
   let documents: [Compilation]
   let axes: Axes
   let package: ExportPackage
-  /// The oldest version of iOS that the code has to run on.
   let target: DeploymentTarget
 
-  /// How far an edge may be off. Rounding decimals to thousandths has a smaller effect.
+  /// The maximum distance of an edge from its place in the document. Rounding decimals to thousandths moves edges less.
   static let tolerance: Points = 0.01
 
   struct Outcome {
     var viewCount = 0, equalCount = 0, cellCount = 0
     /// Descriptions that start with a place in a document.
     var differences: [String] = []
-    /// The declarations that the code uses although Apple's UIKit lacks them.
     var missingAPI: [String] = []
   }
 
   private struct Check {
     var exported: SwiftExport.ExportedScreen
-    /// The preview; nil for the screen without one.
+    /// nil for the screen without a preview.
     var preview: Screen?
     var expected: FrameRecord
     var environment: String
@@ -267,14 +261,13 @@ struct ExportProof {
       for difference in comparison.differences {
         let name = check.exported.properties[difference.view] ?? check.exported.viewClass
         let text = "\(place(check.exported, difference.view)): '\(name)': \(difference.what)"
-        // A difference is reported once, for the first environment that has it.
+        // Reported once, for the first environment with this difference.
         if known.insert(text).inserted { outcome.differences.append("\(text), on \(check.environment)") }
       }
     }
     return outcome
   }
 
-  /// - Parameter place: The index of the preview in the program's list.
   private func checks(
     of exported: SwiftExport.ExportedScreen, in preview: Screen?, at place: Int, _ sizes: [String: Size]
   ) -> [Check] {
@@ -297,7 +290,7 @@ struct ExportProof {
     return SourcePlaces(document.sources).text(of: origin)
   }
 
-  /// Stubs for the pictures of known size that the screens use, by name.
+  /// Stubs for the screens' pictures of known size, by name. Symbols have none.
   private var pictures: [String: PictureStub] {
     var stubs: [String: PictureStub] = [:]
     for image in export.screens.flatMap(\.screen.views).flatMap(\.content.images) where !image.isSymbol {
@@ -309,8 +302,8 @@ struct ExportProof {
 }
 
 extension Screen {
-  /// The screen as its controller alone shows it, without presentation, keyboard and alerts. These depend on other code
-  /// and are in the ledger.
+  /// The screen without presentation, keyboard, alerts and menus. They depend on other code and are listed in the
+  /// ledger.
   fileprivate var withoutCircumstances: Screen {
     var screen = self
     screen.chrome.removeAll { element in
@@ -322,8 +315,8 @@ extension Screen {
     return screen
   }
 
-  /// Returns the screen with the pictures that its code will find: one for each name, even if documents differ, and
-  /// symbols at the system's size.
+  /// Returns the screen with the pictures that its code will find: one for each name, even if documents differ. Symbols
+  /// have the system's size.
   fileprivate func withPictures(of sizes: [String: Size]) -> Screen {
     var screen = self
     for view in screen.views.indices {
@@ -355,7 +348,6 @@ extension Content {
 struct ExportTranslations {
   private(set) var translations: Translations?
   private(set) var diagnostics: [Diagnostic] = []
-  /// The sources of the diagnostics.
   private(set) var sources = Sources()
 
   init(of document: Compilation) throws(FileError) {

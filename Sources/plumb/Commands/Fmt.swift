@@ -54,7 +54,6 @@ struct Fmt: Reporting {
   }
 }
 
-/// Returns the given files, and the layouts in the given folders.
 func layoutPlaces(_ inputs: [String]) throws -> [Destination] {
   try inputs.flatMap { input in
     try withFiles { () throws(FileError) in

@@ -105,7 +105,7 @@ struct Import: Reporting {
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
   }
 
-  /// Ends the command if a layout does not compile, for example because it exceeds a limit.
+  /// Throws if a layout does not compile, for example because it exceeds a limit.
   private func check(_ layouts: ImportedLayouts) throws {
     let problems = layouts.problems()
     if problems.isEmpty { return }
@@ -137,10 +137,8 @@ struct Import: Reporting {
   }
 }
 
-/// A package's preview as a layout file.
 private struct ImportedPreview {
   let preview: PreviewListing
-  /// The name of its screen and of its file, without the extension.
   let name: String
   let environment: Environment
   let described: DescribedPreview
@@ -150,7 +148,6 @@ private struct ImportedPreview {
 }
 
 extension Import {
-  /// Writes a layout file for each preview of a package.
   func importPreviews(of package: PreviewPackage) throws {
     let device = try shownOn()
     let program = try withPackage { try package.build() }
@@ -200,7 +197,7 @@ extension Import {
     throw ValidationError("no device named '\(name)'\(hint)")
   }
 
-  /// - Parameter places: The index of each preview in the list of all, by the name of its screen.
+  /// - Parameter places: The index of each preview in the list of all previews, by the name of its screen.
   private func deliver(
     _ imported: [ImportedPreview], to target: GeneratedFolder?, places: [String: Int]
   ) throws {
@@ -233,7 +230,8 @@ extension Import {
     return losses.count
   }
 
-  /// Reports views whose frames in the layout differ from the package's, if requested. Returns their number.
+  /// If `--check-frames` is given, reports views whose frames in the layout and the package differ. Returns their
+  /// number.
   private func reportMovedViews(_ imported: [ImportedPreview]) throws -> Int {
     guard let checkFrames else { return 0 }
     var moved = 0
@@ -253,7 +251,7 @@ extension Import {
 }
 
 extension ImportedPreview {
-  /// The views in the package, each with its frame according to the layout file; nil if the layout lacks it.
+  /// The views in the package, each with its frame according to the layout file; nil if the layout lacks the view.
   fileprivate var frames: [(view: DescribedPreview.View, frame: Rect?)] {
     let compilation = compile(fileName, Array(described.text.utf8)) { _ in nil }
     guard let screen = compilation.document.screens.first else { return described.views.map { ($0, nil) } }
@@ -277,8 +275,8 @@ extension ImportedPreview {
 }
 
 extension [PreviewListing] {
-  /// Returns names for the previews' layout files: the previews' own, or those of their source files for previews
-  /// without a name.
+  /// Returns names for the previews' layout files: the name of the preview, or of its source file if the preview has
+  /// none.
   fileprivate func layoutNames(isTaken: @escaping (String) -> Bool) -> [String] {
     var documents: [(name: String, screens: [Screen])] = []
     for preview in self {

@@ -7,17 +7,15 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// Keeps pictures on disk up to date with their inputs.
 struct PictureWriter {
   let planner: PicturePlanner
   let jobs: Int
   let reports: ReportOptions
-  /// The display list that was last drawn to each path.
   private var drawn: [String: DisplayList] = [:]
   private var paths: [String: [String]] = [:]
-  /// The inputs that a cancelled update has not drawn.
+  /// The inputs whose pictures a cancelled update has not drawn.
   private var unfinished: Set<String> = []
-  /// The files written since the last update that was not cancelled.
+  /// The files written since the last complete update.
   private var written: Set<String> = []
 
   init(planner: PicturePlanner, jobs: Int, reports: ReportOptions) {
@@ -38,8 +36,8 @@ struct PictureWriter {
     var missing: Set<FontPackage> = []
   }
 
-  /// Redraws the pictures of changed inputs, and then those that a cancelled update left. Returns a summary, or nil if it
-  /// was cancelled.
+  /// Redraws the pictures of changed inputs, and then the pictures that a cancelled update left. Returns a summary, or
+  /// nil if the update was cancelled.
   mutating func update(
     _ inputs: [Workspace.Input], _ changed: Set<String>, unless cancellation: Cancellation
   ) -> String? {
@@ -58,7 +56,8 @@ struct PictureWriter {
     return failures == 0 ? result : "\(counted(failures, "file")) with errors; \(result)"
   }
 
-  /// Plans the pictures of some inputs. Reports what is wrong with them, unless an update before did.
+  /// Plans the pictures of inputs. Reports the inputs' problems if `areNew`; otherwise, an earlier update reported
+  /// them.
   private mutating func plan(
     _ inputs: [Workspace.Input], _ wanted: Set<String>, areNew: Bool
   ) -> [PlannedPicture] {
@@ -75,7 +74,7 @@ struct PictureWriter {
     return planned
   }
 
-  /// Draws pictures and writes each at once. Those that were cancelled are nil.
+  /// Draws pictures and writes each one immediately. The result is nil for cancelled pictures.
   private func draw(
     _ planned: [PlannedPicture], of inputs: [Workspace.Input], unless cancellation: Cancellation
   ) -> [Drawing?] {
@@ -113,7 +112,7 @@ struct PictureWriter {
     return true
   }
 
-  /// Takes up what was drawn, and reports the problems of inputs that are drawn whole.
+  /// Records drawn pictures, and reports the problems of inputs whose pictures are all drawn.
   private mutating func take(_ drawings: [Drawing?], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]) {
     unfinished = []
     for (drawing, picture) in zip(drawings, planned) where drawing == nil {

@@ -33,7 +33,7 @@ struct Properties: ParsableCommand {
 }
 
 extension PropertyTable {
-  /// Returns the table as text. Properties that nearly every kind has are included only if it stands alone.
+  /// Returns the table as text. Omits the properties that nearly every kind has, unless this is the only table.
   func text(isAlone: Bool) -> String {
     let shown = rows.filter { isAlone || !$0.isCommon }
     let width = shown.map(\.name.count).max() ?? 0

@@ -90,7 +90,7 @@ struct Render: Reporting {
 
   private static let part = 64
 
-  /// Draws some pictures and writes them. Returns the font packages that they lacked.
+  /// Returns the font packages that were missing.
   private func draw(
     _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout RunFindings
   ) throws -> Set<FontPackage> {
@@ -110,14 +110,12 @@ struct Render: Reporting {
     return drawn.reduce(into: []) { $0.formUnion($1.fonts.missing) }
   }
 
-  /// Writes a picture to its destination, or shows it in the terminal.
   func write(_ bytes: [UInt8], to place: Destination) throws {
     if let terminal, outputs.output == nil { return try terminal.show(bytes) }
     try withFiles { () throws(FileError) in try place.write(bytes) }
     if place != .path("-"), reports.verbose { reports.say("wrote \(place.path)") }
   }
 
-  /// Returns all pictures of the run, with their destinations.
   private func plan(_ project: Project, _ axes: Axes) throws -> [PlannedPicture] {
     let planner = try outputs.planner(axes, pictures)
     var planned: [PlannedPicture] = []
@@ -133,7 +131,7 @@ struct Render: Reporting {
 }
 
 extension Render {
-  /// Draws all pictures of the run on one sheet, or in one PDF with a page per screen.
+  /// Draws all pictures of the run on one sheet, or in one PDF with a page for each screen.
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
     let painted = inParallel(planned.count, jobs: outputs.jobs) {
@@ -147,7 +145,6 @@ extension Render {
     try writeSheet(zip(planned, painted).map { ($0.request.variant, $1.list) }, scale: first.request.scale)
   }
 
-  /// Draws some pictures on a sheet and writes it.
   func writeSheet(_ variants: [(variant: ScreenVariant, list: DisplayList)], scale: Scale) throws {
     let bytes: [UInt8]
     do throws(RenderError) {
@@ -168,7 +165,6 @@ extension Render {
     return isFolder ? Destination(PathParts.joined(output, name), foundIn: output) : .path(output)
   }
 
-  /// Returns a sheet with the pictures in their grid, with rows and columns in the order of the run.
   private func contactSheet(_ variants: [(variant: ScreenVariant, list: DisplayList)]) -> ContactSheet {
     let grid = SheetGrid(variants.map(\.variant))
     let rows = variants.map { grid.row(of: $0.variant) }.uniqued
@@ -188,7 +184,6 @@ extension Render {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without duplicates, in order of first appearance.
   fileprivate var uniqued: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
@@ -196,7 +191,6 @@ extension Array where Element: Hashable {
 }
 
 extension DisplayList {
-  /// A display list that contains a finished picture.
   init(_ png: [UInt8], scale: Scale) throws(PNGError) {
     let bitmap = try Bitmap(png: png, limit: ImageFiles.pixelLimit)
     let size = Size(
@@ -206,10 +200,10 @@ extension DisplayList {
   }
 }
 
-/// Assigns each cell of a run to a row and column of a contact sheet, by caption.
+/// Assigns each variant of a run to a row and column of a contact sheet, by caption.
 ///
 /// With several screens, screens are rows and environments are columns. With one screen and several varying axes, the
-/// first of these makes the rows and the others make the columns.
+/// first varying axis makes the rows and the others make the columns.
 struct SheetGrid {
   private let isSingle: Bool
   private let shared: Set<String>
@@ -239,7 +233,6 @@ struct SheetGrid {
   }
 }
 
-/// A screen of a sheet, whatever it is shown on.
 private struct ShownScreen: Hashable {
   let file, name: String
   private let preview: String?
@@ -261,7 +254,8 @@ private struct ShownScreen: Hashable {
 private enum EnvironmentAxis: CaseIterable {
   case device, orientation, ios, textSize, appearance, language, direction, strings
 
-  /// Returns whether environments differ on this axis. The version does not count if every device has its usual one.
+  /// Returns whether environments differ on this axis. Versions that are each device's default and directions that
+  /// follow from the language do not count.
   func varies(among environments: [Environment]) -> Bool {
     if self == .ios, environments.allSatisfy({ $0.ios == $0.usualIOS }) { return false }
     if self == .direction, environments.allSatisfy(\.hasDirectionOfLanguage) { return false }
@@ -283,11 +277,10 @@ private enum EnvironmentAxis: CaseIterable {
 }
 
 extension Environment {
-  /// Whether the direction is that of the language, so that a caption need not mention it.
+  /// Whether the direction follows from the language, so that a caption need not mention it.
   fileprivate var hasDirectionOfLanguage: Bool { language.map { $0.direction == traits.direction } ?? false }
 }
 
-/// A picture to draw, with its destination.
 struct PlannedPicture: Sendable {
   var request: PictureRequest
   var compilation: Int
@@ -296,7 +289,6 @@ struct PlannedPicture: Sendable {
   var path: String { destination.path }
 }
 
-/// Plans pictures according to a command's options.
 struct PicturePlanner {
   var axes: Axes
   var options: PictureOptions
@@ -329,7 +321,7 @@ extension [PlannedPicture] {
 }
 
 extension PictureFormat {
-  /// Returns the format for a path's extension, or nil if it is not one.
+  /// Returns nil if the path's extension is not that of a picture format.
   init?(pathExtensionOf path: String?) {
     guard let ending = path.flatMap(PathParts.fileExtension) else { return nil }
     self.init(rawValue: ending)

@@ -14,7 +14,7 @@ struct Serve: ParsableCommand {
     guard let folder = Program.ownFolder else { throw failure("cannot find this program's own path") }
     let path = folder + "/plumb-serve"
     if Program.place(of: path) == nil, let build = SourceBuild(containing: folder) { try build.build("plumb-serve") }
-    // The server parses the arguments itself, because it restarts with them after a fault.
+    // The server parses the arguments itself, because it restarts with them after a crash.
     let arguments = CommandLine.arguments.drop { $0 != "serve" }.dropFirst()
     var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

@@ -81,5 +81,4 @@ private func timed<Result>(_ body: () -> Result) -> (Result, milliseconds: Int) 
   return (result, Int(clamping: (clock.now - start) / .milliseconds(1)))
 }
 
-/// Returns a count with its noun, such as `1 file` or `2 files`.
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -58,7 +58,6 @@ struct Why: Reporting {
     throw failure("'\(item)' is not on any of these screens")
   }
 
-  /// Returns the parts before and after the last dot.
   private func parts() throws -> (item: String, attribute: Attribute) {
     let names = Attribute.allCases.map(\.rawValue)
     guard let point = anchor.lastIndex(of: "."), point > anchor.startIndex else {

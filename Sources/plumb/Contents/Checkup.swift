@@ -5,30 +5,23 @@ import Pipeline
 import ProjectFiles
 import Raster
 
-/// Something outside the program that parts of it need.
 struct Need {
   var name: String
-  /// Its purpose, which completes the phrase `needed for`.
+  /// Completes the phrase `needed for`.
   var purpose: String
-  /// Whether Plumb cannot work without it.
   var isRequired: Bool
-  /// Its path; nil if it is missing.
+  /// The path; nil if the need is missing.
   var place: String?
-  /// How to get it, if possible as a shell command.
   var remedy: String
-  /// Its files that are present, for a set of files.
   var files: [String] = []
-  /// The Debian packages that contain it.
   var packages: [String] = []
 }
 
-/// The programs, libraries and fonts that Plumb can use, and whether they are installed.
 struct Checkup {
   let needs: [Need]
 
   var isFine: Bool { needs.allSatisfy { $0.place != nil || !$0.isRequired } }
 
-  /// - Parameter machine: The machine to examine.
   init(_ machine: Machine = Machine()) {
     needs =
       FontSet.all(machine.fonts).map(machine.need(_:)) + [
@@ -62,7 +55,7 @@ struct Machine {
       files: set.present, packages: set.packages)
   }
 
-  /// The preview server, which belongs next to this program. In a build from sources `plumb serve` builds it first.
+  /// The preview server, which belongs next to this program. In a build from sources, `plumb serve` builds it first.
   var preview: Need {
     let folder = programFolder ?? "."
     let build = SourceBuild(containing: folder)
@@ -90,7 +83,6 @@ struct Machine {
     return command(installing: set.packages)
   }
 
-  /// Returns the command for this machine's package manager.
   private func command(installing packages: [String]) -> String {
     let managers = ["apt-get": "install", "dnf": "install", "zypper": "install", "pacman": "-S"]
     let found = managers.keys.sorted().first { place($0) != nil }
@@ -121,18 +113,14 @@ enum BuildDescription {
   }
 }
 
-/// A set of fonts that are installed together.
 struct FontSet {
   var name: String
-  /// The Debian packages that contain them.
   var packages: [String]
-  /// Their purpose, which completes the phrase `needed for`.
   var purpose: String
-  /// The package, for fonts that pictures can do without.
+  /// The package of optional fonts; nil for required fonts.
   var package: FontPackage?
-  /// Whether nothing can be drawn without them.
   var isRequired: Bool { package == nil }
-  /// The files that belong to every installation.
+  /// The files of every installation.
   var files: [String]
   /// The files that an installation may lack.
   var others: [String] = []
@@ -155,7 +143,6 @@ struct FontSet {
 }
 
 extension FontPackage {
-  /// The scripts that its fonts cover.
   fileprivate var contents: String {
     switch self {
     case .cjk: "Chinese, Japanese and Korean"
@@ -165,9 +152,8 @@ extension FontPackage {
   }
 }
 
-/// The output of `plumb --licenses`.
 enum Licenses {
-  /// Returns the list of third-party parts. The texts of the licenses exist only in a release.
+  /// Returns the list of third-party parts. Only a release contains the texts of the licenses.
   static func text(programFolder: String?) -> String {
     let rows = [["Plumb", "Apache-2.0", "this program"]] + Part.all.map { [$0.name, $0.license, $0.purpose] }
     let table = columns(rows)
@@ -178,7 +164,7 @@ enum Licenses {
     return "This program contains:\n\n\(table)\nThe texts of the licenses are in \(folder).\n"
   }
 
-  /// Returns the folder with the texts, or nil in a source build.
+  /// nil in a source build.
   private static func textFolder(beside programFolder: String?) -> String? {
     guard let folder = programFolder.flatMap({ PathParts.folder(of: $0) }) else { return nil }
     let texts = folder + "/share/doc/plumb/licenses"
@@ -194,7 +180,6 @@ enum Licenses {
   }
 }
 
-/// A third-party part of a release.
 struct Part {
   var name, license, source, home, purpose: String
 
@@ -202,7 +187,7 @@ struct Part {
   static let all: [Part] =
     String(decoding: PackageResources.parts_txt, as: UTF8.self).split(separator: "\n").compactMap(Part.init(line:))
 
-  /// - Parameter line: Cells separated by bars, or a comment.
+  /// - Parameter line: Fields separated by bars, or a comment.
   private init?(line: Substring) {
     let variants = line.split(separator: "|").map(Part.trimmed)
     guard !line.hasPrefix("#"), variants.count == 5 else { return nil }

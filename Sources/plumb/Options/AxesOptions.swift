@@ -4,7 +4,6 @@ import LayoutModel
 import Pipeline
 import Programs
 
-/// Options for the states to show screens in.
 struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("device"),
@@ -64,7 +63,7 @@ struct AxesOptions: ParsableArguments {
       "Previews by name or pattern, or 'none' for screens as they are; repeatable.", valueName: "name"))
   var previews: [String] = []
 
-  /// Returns the selected states. An axis without an option keeps the values of `base`.
+  /// Returns the selected axes. An axis without an option keeps the values of `base`.
   func axes(over base: Axes = Axes(devices: DeviceChoice.named("iphone-16"))) throws -> Axes {
     var axes = base
     if safeArea != nil, size == nil { throw ValidationError("--safe-area needs --size") }
@@ -174,7 +173,6 @@ struct AxesOptions: ParsableArguments {
   }
 }
 
-/// One value of an axis, or all of them.
 struct OneOrBoth<Value: CaseIterable & RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Value.RawValue == String {
   var values: [Value]

@@ -9,7 +9,6 @@ import Programs
 import ProjectFiles
 import Raster
 
-/// Options for the look of pictures.
 struct PictureOptions: ParsableArguments {
   @Option(help: "Pixels per point, 0.1 to 16; default: the device's.")
   var scale: Double?
@@ -30,7 +29,7 @@ struct PictureOptions: ParsableArguments {
     if let scale, !(0.1...16).contains(scale) { throw ValidationError("a scale of \(scale) is not within 0.1 and 16") }
   }
 
-  /// Returns the request for a cell's picture, or nil if the screen lacks the requested view.
+  /// Returns the request for a variant's picture, or nil if the screen lacks the requested view.
   func request(for variant: ScreenVariant, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
     let found = view.map { variant.screen.view(named: $0) }
     if let found, found == nil { return nil }
@@ -41,7 +40,6 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// The names of overlays, separated by commas.
 struct OverlayList: ExpressibleByArgument, Sendable {
   var overlays: Overlays
 
@@ -61,7 +59,6 @@ extension PaintStyle: ExpressibleByArgument {}
 extension PictureFormat: ExpressibleByArgument {}
 extension SVGText: ExpressibleByArgument {}
 
-/// Options for the destination and format of pictures, and the number of threads.
 struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"), completion: .file())
   var output: String?
@@ -78,7 +75,7 @@ struct OutputOptions: ParsableArguments {
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
-  /// The requested format, or else the one that the path's extension implies, or else PNG.
+  /// The requested format, or else the format for the extension of `-o`, or else PNG.
   var chosenFormat: PictureFormat { format ?? PictureFormat(pathExtensionOf: output) ?? .png }
 
   func planner(_ axes: Axes, _ pictures: PictureOptions) throws -> PicturePlanner {
@@ -88,7 +85,7 @@ struct OutputOptions: ParsableArguments {
       template: try OutputTemplate(output, fileExtension: chosenFormat.rawValue))
   }
 
-  /// Ends the command if -o names a file whose extension is that of another kind of file.
+  /// Throws if `-o` names a file whose extension is not that of a picture format.
   private func requireKnownFormat() throws {
     guard let output else { return }
     if output.isEmpty { throw failure("-o names nothing") }
@@ -102,9 +99,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// A pattern for the paths of a run's pictures.
 struct OutputTemplate {
-  /// A path with `{field}`s.
   let pattern: String
 
   private static let fields = ["file", "screen", "preview", "device", "orientation", "variant", "scale"]
@@ -141,8 +136,8 @@ struct OutputTemplate {
     }
   }
 
-  /// Returns the destination for a cell, confined to the folder before the pattern's first field. A path without fields
-  /// is used as it is.
+  /// Returns the destination for a variant's picture, confined to the folder before the pattern's first field. A path
+  /// without fields is used unchanged.
   func destination(of variant: ScreenVariant, scale: Double) -> Destination {
     guard pattern.contains("{") else { return .path(pattern) }
     let folder = PathParts.folder(of: String(pattern.prefix { $0 != "{" }))
@@ -168,11 +163,9 @@ struct OutputTemplate {
   }
 }
 
-/// A terminal protocol for showing pictures, or automatic detection.
 enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto, kitty, iTerm, sixel
 
-  /// Shows a PNG file in the terminal.
   func show(_ png: [UInt8]) throws {
     guard let kind else {
       throw failure(
@@ -192,7 +185,7 @@ enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// The protocol that environment variables imply; nil if none does.
+  /// The protocol that environment variables imply; nil if none of them does.
   private static var detected: TerminalImage? {
     let terminal = variable("TERM").lowercased()
     let program = variable("TERM_PROGRAM").lowercased()

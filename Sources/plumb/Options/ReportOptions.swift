@@ -5,12 +5,10 @@ import Libc
 import Pipeline
 import Programs
 
-/// A command that reports problems.
 protocol Reporting: ParsableCommand {
   var reports: ReportOptions { get }
 }
 
-/// Options for reporting problems.
 struct ReportOptions: ParsableArguments {
   @Option(name: .customLong("diagnostics"), help: "The form of problems: human, short, json, github or sarif.")
   var format: DiagnosticFormat = .human
@@ -30,7 +28,6 @@ struct ReportOptions: ParsableArguments {
     if !shown.isEmpty { ErrorOutput.report(shown, in: sources) }
   }
 
-  /// Prints a warning about missing font packages, if there are any.
   func report(missing packages: Set<FontPackage>) {
     if let diagnostic = Diagnostic.missingFonts(packages) { report([diagnostic], in: Sources()) }
   }
@@ -54,7 +51,6 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension ColorChoice {
-  /// Whether to colour standard output.
   var outputColoring: Coloring {
     switch self {
     case .always: .ansi

@@ -10,24 +10,21 @@ import Programs
 /// A scratch package that builds exported code against Plumb's UIKit, together with a program that lays out its
 /// previews.
 struct ExportPackage {
-  /// The absolute path of the package.
   let folder: String
-  /// The absolute path of Plumb's own package.
   let plumb: String
-  /// A library that the code imports and that is built with it.
   let library: Library?
   private static let product = "plumb-preview-runner"
 
   struct Library {
     let name: String
-    /// The folder with its sources.
     let folder: String
     /// Files that do not compile on this platform.
     let leftOut: Set<String>
 
-    /// SnapKit's descriptions of constraints need Objective-C. Nothing here uses them.
+    /// SnapKit's descriptions of constraints are omitted, because they need Objective-C. Exported code does not use
+    /// them.
     ///
-    /// - Parameter folder: The folder of its package, or of its sources alone.
+    /// - Parameter folder: The folder of SnapKit's package or of its sources.
     static func snapKit(_ folder: String) -> Library {
       let isPackage = Files.exists(PathParts.joined(folder, "Package.swift"))
       let sources = isPackage ? PathParts.joined(folder, "Sources") : folder
@@ -52,11 +49,11 @@ struct ExportPackage {
     sequence(first: program, next: PathParts.folder).first(where: isPlumb)
   }
 
-  /// Builds the code as one module. If that fails, prints the compiler's output unchanged.
+  /// Builds the code as one module. If the build fails, prints the compiler's output unchanged.
   ///
   /// - Parameters:
   ///   - sources: Swift files by name.
-  ///   - pictures: The pictures that the program will find next to itself.
+  ///   - pictures: The pictures to put next to the program.
   func build(_ sources: [(name: String, text: String)], pictures: [PictureStub]) throws -> PreviewProgram {
     try withFiles { () throws(FileError) in
       try write(manifest, to: "Package.swift")
@@ -79,13 +76,13 @@ struct ExportPackage {
     return PreviewProgram(path: PathParts.joined(folder, ".build/debug/\(Self.product)"), folder: folder)
   }
 
-  /// Returns what the code uses although Apple's UIKit lacks it at its oldest version of iOS, or nil if that cannot be
-  /// told. The package has to be built.
+  /// Returns the declarations that the code uses although Apple's UIKit lacks them in the target version of iOS, or nil if
+  /// they cannot be determined. The package must have been built.
   func missingAPI(_ sources: [(name: String, text: String)], target: DeploymentTarget) throws -> [String]? {
     let table = try withFiles { () throws(FileError) in try Files.read(PathParts.joined(plumb, "Sources/UIKit/api.tsv"))
     }
     guard let api = AppleAPI(String(decoding: table, as: UTF8.self)) else { return nil }
-    // Version checks are as exported here: the compiler follows them.
+    // Version checks are as exported here, because the compiler respects them.
     try withFiles { () throws(FileError) in
       try replace("Exported", sources.map { ($0.name, Array($0.text.utf8)) })
     }
@@ -97,8 +94,8 @@ struct ExportPackage {
     return api.problems(of: UsedDeclaration.all(of: "UIKit", inTrees: outcome.output), target: target)
   }
 
-  /// Returns the code with version checks that ask the device of the layout. `#available` would ask the machine that
-  /// runs the program.
+  /// Returns the code with version checks for the device of the layout. `#available` would check the machine that runs
+  /// the program.
   private static func askingTheDevice(_ text: String) -> String {
     guard text.contains("available(iOS ") else { return text }
     func comparison(_ sign: String, _ number: Substring) -> String {
@@ -120,7 +117,6 @@ struct ExportPackage {
     for picture in pictures { try put(picture.bytes, ".build/debug/\(picture.fileName)") }
   }
 
-  /// Gives a module exactly these sources.
   private func replace(_ place: String, _ sources: [(name: String, bytes: [UInt8])]) throws(FileError) {
     let module = PathParts.joined(folder, place)
     let names = Set(sources.map(\.name))
@@ -168,7 +164,7 @@ struct ExportPackage {
   }
 
   /// The manifest. Screens are compiled as a whole module, because with thousands of files each batch would parse all
-  /// the others. `-num-threads` makes the compiler write the object file per source that the build expects.
+  /// the others. `-num-threads` makes the compiler write an object file for each source, which the build expects.
   private var manifest: String {
     """
     // swift-tools-version: 6.2
@@ -190,21 +186,21 @@ struct ExportPackage {
   }
 }
 
-/// A picture of which only the size is known. It consists of the beginning of a PNG file, which is all that is read.
+/// A stand-in for a picture of which only the size is known: the start of a PNG file, which is enough to read the size.
 struct PictureStub {
   let fileName: String
   let bytes: [UInt8]
-  /// The size in points that the whole number of pixels gives.
+  /// The size in points for the whole number of pixels.
   let size: Size
 
-  /// Returns nil if the name cannot be that of a file.
+  /// Returns nil if the name cannot be a file name.
   init?(_ name: String, width: Double, height: Double) {
     let scale = [1, 2, 3].first { scale in
       [width, height].allSatisfy { ($0 * Double(scale)).truncatingRemainder(dividingBy: 1) == 0 }
     }
     let factor = scale ?? 3
     let suffix = factor == 1 ? "" : "@\(factor)x"
-    // The content is PNG whatever the extension says, and readers go by content.
+    // The content is always PNG, because readers ignore the extension.
     let known = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix)
     let end = known ?? ".png"
     let base = known == nil ? name : String(name.dropLast(end.count))

@@ -9,16 +9,13 @@ import PreviewPackages
 import Programs
 import ProjectFiles
 
-/// Draws the previews of a package that a command selects.
 struct PackagePictures {
   let package: PreviewPackage
   let planner: PicturePlanner
-  /// The options that name screens and previews.
   let selection: AxesOptions
-  /// Whether the pictures go onto a sheet, so that paths do not matter.
+  /// Whether the pictures go onto a sheet and therefore need no paths.
   var areForSheet = false
 
-  /// The number of pictures, and the time that building and drawing took.
   struct Outcome {
     var previewCount = 0
     var pictureCount = 0
@@ -26,11 +23,7 @@ struct PackagePictures {
     var building = Duration.zero, drawing = Duration.zero
   }
 
-  /// Builds the package and draws its previews.
-  ///
-  /// - Parameters:
-  ///   - cancellation: A request for it ends the program that draws them.
-  ///   - take: Receives each picture.
+  /// - Parameter cancellation: Requesting it ends the program that draws the previews.
   func draw(
     unless cancellation: Cancellation = Cancellation(), _ take: ([UInt8], PlannedPicture) throws -> Void
   ) throws -> Outcome {
@@ -63,7 +56,7 @@ struct PackagePictures {
     return outcome
   }
 
-  /// Returns the pictures of a preview. Its cells have a screen without views, which the package's program fills in.
+  /// Returns the pictures of a preview. Their screens have no views, because the package's program creates the views.
   private func plan(_ preview: PreviewListing, _ screen: Screen, at place: Int) -> [PlannedPicture] {
     guard !planner.axes.screens(of: Document(screens: [screen])).isEmpty else { return [] }
     return planner.axes.environments(for: screen).compactMap { environment in
@@ -76,7 +69,7 @@ struct PackagePictures {
 }
 
 extension [PreviewListing] {
-  /// The screens that stand for previews. Previews with the same name get titles with their file and line.
+  /// The screens that represent previews. Previews with the same name get titles with their file and line.
   fileprivate var screens: [Screen] {
     let counts = Dictionary(grouping: self, by: \.name).mapValues(\.count)
     return map { preview in
@@ -100,7 +93,7 @@ extension PackagePictures.Outcome {
   }
 }
 
-/// Ends the command if the previews of a package can't be drawn, printing the compiler's output unchanged.
+/// Prints the compiler's output unchanged before it rethrows a failure of a package.
 func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let error as PackageFailure {
     if !error.output.isEmpty { ErrorOutput.quote(error.output) }
@@ -109,11 +102,9 @@ func withPackage<Result>(_ body: () throws -> Result) throws -> Result {
 }
 
 extension PreviewPackage {
-  /// Ends the command if there is no such package.
   init(named path: String) throws { self = try withPackage { try PreviewPackage(path) } }
 }
 
-/// Keeps the pictures of a package's previews up to date with its sources.
 struct WatchedPackage {
   let pictures: PackagePictures
   let reports: ReportOptions
@@ -141,7 +132,7 @@ struct WatchedPackage {
     } while true
   }
 
-  /// Draws the previews and returns a summary, or nil if it was cancelled. If the package does not build, its last pictures
+  /// Draws the previews and returns a summary, or nil if cancelled. If the package does not build, its last pictures
   /// stay.
   private func update(unless cancellation: Cancellation) -> String? {
     do {
@@ -160,7 +151,6 @@ struct WatchedPackage {
 }
 
 extension ParsableCommand {
-  /// Checks that inputs and options fit together: either files or a package.
   func check(_ inputs: [String], package: String?, _ pictures: PictureOptions, _ axes: AxesOptions) throws {
     guard package != nil else {
       if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }

@@ -1,19 +1,17 @@
 import Cassowary
 import Libc
 
-/// Work on a thread of its own that can be cancelled.
 struct BackgroundWork {
   private let cancellation = Cancellation()
   private let thread: pthread_t?
 
-  /// Begins the work. If the system cannot start another thread, does all of it at once.
+  /// Starts the work. If the system cannot start another thread, does the work immediately.
   init(_ body: @escaping @Sendable (Cancellation) -> Void) {
     let cancellation = cancellation
     thread = startThread { body(cancellation) }
     if thread == nil { body(cancellation) }
   }
 
-  /// Cancels the work and waits for its end.
   func cancel() {
     cancellation.request()
     if let thread { pthread_join(thread, nil) }

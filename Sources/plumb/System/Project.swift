@@ -7,11 +7,10 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// The inputs of a command, read and compiled.
 struct Project {
   private(set) var compilations: [Compilation] = []
 
-  /// Reads files, and those in folders with one of the extensions.
+  /// Reads files, and the files in folders that have one of the extensions.
   ///
   /// - Parameters:
   ///   - languages: The languages to read translations for.
@@ -44,10 +43,9 @@ struct Project {
 
   var hasErrors: Bool { compilations.contains(where: \.hasErrors) }
 
-  /// Ends the command if a name or pattern matches nothing, because it is probably misspelt.
+  /// Throws if a name or pattern matches nothing, because it is probably misspelt.
   func requireMatches(of axes: AxesOptions) throws { try axes.requireMatches(in: compilations) }
 
-  /// Ends the command if no screen has a view of this name, and suggests a similar one.
   func suggestView(_ name: String) throws {
     let screens = compilations.flatMap(\.document.screens)
     if hasErrors || screens.contains(where: { $0.view(named: name) != nil }) { return }
@@ -56,30 +54,27 @@ struct Project {
     throw failure("no screen has a view named '\(name)'\(hint)")
   }
 
-  /// Ends the command with status 2 if an input has errors.
+  /// Throws exit status 2 if an input has errors.
   func finish() throws { if hasErrors { throw ExitCode(2) } }
 
-  /// Ends the command if it had nothing to work on: success would say that all is well.
+  /// Throws if the command processed no screen, because success would be misleading.
   ///
   /// - Parameters:
   ///   - isDone: Whether there was a screen.
-  ///   - what: What the command does, such as `check`.
+  ///   - what: The command as a verb, such as `check`.
   func requireScreens(_ isDone: Bool, to what: String) throws {
     if !isDone, !hasErrors { throw failure("there is nothing to \(what): the files have no screen in this selection") }
   }
 }
 
 extension AxesOptions {
-  /// Ends the command if a name or pattern matches no screen or preview, because it is probably misspelt.
+  /// Throws if a name or pattern matches no screen or preview, because it is probably misspelt.
   func requireMatches(in compilations: [Compilation]) throws {
     if compilations.contains(where: \.hasErrors) { return }
     let screens = compilations.flatMap(\.document.screens)
     try requireMatches(screens: screens.map(\.name), previews: screens.compactMap(\.preview))
   }
 
-  /// - Parameters:
-  ///   - names: The names of all screens.
-  ///   - previewNames: The names of all previews.
   func requireMatches(screens names: [String], previews previewNames: [String]) throws {
     try requireMatches(screens, among: names, "screen")
     try requireMatches(previews.filter { $0 != "none" }, among: previewNames, "preview")
@@ -107,7 +102,7 @@ func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws
   return try withExtendedLifetime(lock) { try body(lock) }
 }
 
-/// Ends the command if changes are in progress. For commands that take no lock.
+/// Throws if changes are in progress. Only for commands that take no lock.
 func checkNothingIsUnderWay() throws {
   guard let lockName,
     let note = try withFiles({ () throws(FileError) in try TestProject.folder.read(lockName) }), !note.isEmpty
@@ -123,10 +118,9 @@ private func interrupted(_ title: String) -> any Error {
     """)
 }
 
-/// A project file that has been read, with its problems.
 struct ReadSettings {
   let project: ProjectFile
-  /// The file, named without its folder.
+  /// Named without its folder.
   let source: SourceFile
   let sources: Sources
   private let read: Diagnosed<ProjectFile>
@@ -140,14 +134,14 @@ struct ReadSettings {
     self.sources = sources
   }
 
-  /// Reports the problems. Ends the command if any is an error.
+  /// Reports the problems. Throws if any of them is an error.
   func report(_ reports: ReportOptions) throws { try report(read.diagnostics, reports) }
 
-  /// Ends the command if a list has a name that nothing in the project has.
+  /// Reports names in the project file that nothing in the project has. Throws if any of these problems is an error.
   ///
   /// - Parameters:
   ///   - compilations: The layouts of all inputs.
-  ///   - cells: The names of all cells; nil if they are not known.
+  ///   - variants: The names of all variants; nil if they are not known.
   func requireMatches(in compilations: [Compilation], variants: [String]? = nil, _ reports: ReportOptions) throws {
     try report(project.unmatchedNames(in: compilations, variants: variants), reports)
   }
@@ -163,10 +157,10 @@ struct TestProject {
   var goldenProject: GoldenProject
   /// The project file; nil for a package that was tested without one.
   private(set) var settings: ReadSettings?
-  /// The absolute path of the folder in which the command was given, for resolving its arguments.
+  /// The absolute path of the folder in which the command was started, for resolving its arguments.
   private let start: String
 
-  /// Returns the project for a decision: the one with a project file, or else the package whose tests left a run.
+  /// Returns the project for a decision: the project with a project file, or else the package whose tests left a run.
   static func decided(config: String?, _ reports: ReportOptions) throws -> TestProject {
     let start = Files.currentFolder ?? "."
     guard config == nil, projectFile(above: start) == nil, let package = testedPackage(above: start) else {
@@ -193,7 +187,6 @@ struct TestProject {
     return TestProject(goldenProject: project, settings: settings, start: start)
   }
 
-  /// Returns a path from the command line, relative to the project's folder.
   func path(_ argument: String) -> String {
     let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
     let here = Files.currentFolder ?? "."
@@ -204,7 +197,7 @@ struct TestProject {
 
   var goldens: GoldenFolder { goldenProject.goldens }
 
-  /// Returns the folder of the last run's goldens. Those of Swift tests can be anywhere in the project.
+  /// Returns the folder of the last run's goldens. Goldens of Swift tests can be anywhere in the project.
   func goldens(ofRunIn workspace: StateFolder) throws -> GoldenFolder {
     let bytes = try? workspace.read(StateFolder.record)
     let record = bytes.flatMap { try? RunRecord(reading: $0) }
@@ -221,7 +214,6 @@ private func testedPackage(above folder: String) -> String? {
   return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(testedPackage)
 }
 
-/// Returns an absolute path without `.` and `..`.
 private func normalized(_ path: String) -> String {
   var parts: [String] = []
   for part in PathParts.of(path) {
@@ -233,10 +225,9 @@ private func normalized(_ path: String) -> String {
 /// Whether the command runs in continuous integration, where goldens are never written.
 var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
 
-/// Returns an environment variable, or an empty text if it is not set.
 func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
-/// A status line that is updated in place in a terminal. Elsewhere, each status is a line of its own.
+/// A status line that is updated in place in a terminal. Elsewhere, each status is a separate line.
 struct StatusLine {
   let isShown: Bool
   private let isTerminal = isatty(2) == 1
@@ -248,24 +239,21 @@ struct StatusLine {
     isTerminal ? Standard.replaceLine(by: text.onOneLine) : Standard.error(text.onOneLine + "\n")
   }
 
-  /// Removes the status, so that something else can be printed.
   func clear() { if isShown, isTerminal { Standard.replaceLine(by: "") } }
 
-  /// Makes Ctrl-C end the command as it is meant to end, on a line of its own.
+  /// Makes Ctrl-C end the command successfully, after a line break in a terminal.
   func endWhenStopped() { StopSignals.areSuccess(printing: isShown && isTerminal ? "\n" : "") }
 }
 
-/// A build of Plumb from its sources by SwiftPM, which this program is part of.
+/// A SwiftPM build of Plumb's sources that contains this program.
 struct SourceBuild {
-  /// The folder of Plumb's sources.
   let root: String
   /// SwiftPM's scratch folder, such as `.build`.
   let scratch: String
-  /// `debug` or `release`.
   let configuration: String
 
   /// - Parameter folder: The folder of the running program.
-  /// - Returns: nil if the program is not where SwiftPM builds it.
+  /// - Returns: nil if the program is not in a folder that SwiftPM builds into.
   init?(containing folder: String) {
     // SwiftPM builds into SCRATCH/TRIPLE/CONFIGURATION.
     let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
@@ -279,14 +267,13 @@ struct SourceBuild {
     self.root = root
   }
 
-  /// The command that builds a product into this build.
   func command(building product: String) -> [String] {
     [
       "swift", "build", "-c", configuration, "--package-path", root, "--scratch-path", scratch, "--product", product,
     ]
   }
 
-  /// Builds a product, and says so on standard error because that can take minutes.
+  /// Says on standard error that it builds, because a build can take minutes.
   func build(_ product: String) throws {
     let words = command(building: product)
     Standard.error("building \(product) once, with '\(words.joined(separator: " "))' …\n")

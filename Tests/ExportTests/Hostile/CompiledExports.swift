@@ -50,7 +50,7 @@ struct CompiledExports {
     return process.terminationStatus != 0 && problems.isEmpty ? Array(lines.prefix(5)) + ["it failed"] : problems
   }
 
-  /// As much of SnapKit as exported code uses.
+  /// The part of SnapKit that exported code uses.
   private static let snapKit = """
     import UIKit
 

@@ -8,7 +8,7 @@ import Testing
 @testable import Export
 
 @Suite struct `Code exported from hostile names and texts` {
-  /// The number of documents of all styles; `Scripts/compile-exports` sets another.
+  /// The number of documents of all styles. `Scripts/compile-exports` sets another number.
   private static let count = ProcessInfo.processInfo.environment["PLUMB_EXPORTS"].flatMap { Int($0) } ?? 40
 
   @Test(
@@ -67,13 +67,13 @@ import Testing
   }
 }
 
-/// A document that compiles; each seed gives a different one.
+/// A document that compiles. Each seed gives a different one.
 struct HostileDocument {
   let name: String
   let text: String
   let screens: [Screen]
 
-  /// Returns nil if the seed gives no document that compiles.
+  /// Returns nil if the document for the seed does not compile.
   init?(seed: Int) {
     let isStoryboard = seed % 4 == 3
     name = isStoryboard ? "Storyboard\(seed)" : "Layout\(seed)"

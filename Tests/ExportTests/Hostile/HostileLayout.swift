@@ -1,11 +1,11 @@
 import TestSupport
 
-/// A layout file with names and texts that exported code is likely to stumble over. Each seed gives a different one.
+/// A layout file with names and texts that could break exported code. Each seed gives a different one.
 struct HostileLayout {
   private var random: SplitMix
   private var lines: [String] = []
   private var taken: [Scope: Set<String>] = [:]
-  /// Whether statements refer to names, which the language does not allow for every name.
+  /// Whether statements refer to names. The language does not allow references to every name.
   private let refers: Bool
   private var colors: [String] = []
   private var fonts: [String] = []
@@ -13,7 +13,6 @@ struct HostileLayout {
   private var styles: [String] = []
   private var components: [(name: String, parameters: [String])] = []
 
-  /// Returns the text of the file.
   static func text(seed: Int, refers: Bool) -> String {
     var layout = HostileLayout(seed: seed, refers: refers)
     layout.write()
@@ -30,7 +29,6 @@ struct HostileLayout {
   private mutating func pick<Value>(_ values: [Value]) -> Value { values[random.below(values.count)] }
   private mutating func chance(_ share: Int) -> Bool { random.below(100) < share }
 
-  /// Where a name must be unique.
   private enum Scope { case file, screen, parameters, states, previews }
 
   /// Returns a name that is new in its scope.

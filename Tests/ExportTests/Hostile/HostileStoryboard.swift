@@ -1,12 +1,11 @@
 import TestSupport
 
-/// A storyboard with names and texts that exported code is likely to stumble over. Each seed gives a different one.
+/// A storyboard with names and texts that could break exported code. Each seed gives a different one.
 struct HostileStoryboard {
   private var random: SplitMix
   private var text = ""
   private var count = 0
 
-  /// Returns the text of the document.
   static func text(seed: Int) -> String {
     var storyboard = HostileStoryboard(random: SplitMix(state: UInt64(seed) &* 104_729))
     storyboard.write()
@@ -19,7 +18,7 @@ struct HostileStoryboard {
 
   private mutating func word() -> String { Self.escaped(HostileWords.texts[random.below(HostileWords.texts.count)]) }
 
-  /// XML allows few control characters.
+  /// Omits the control characters that XML forbids.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

@@ -1,6 +1,5 @@
-/// Names and texts that exported code is likely to stumble over.
+/// Names and texts that could break exported code.
 enum HostileWords {
-  /// Names that layout files allow.
   static let names: [String] =
     keywords + members + types + locals + scripts + long
 
@@ -60,7 +59,6 @@ enum HostileWords {
     String(repeating: "e\u{301}", count: 200), String(repeating: "a", count: 255), String(repeating: "👍x", count: 90),
   ]
 
-  /// Texts that readers see.
   static let texts =
     names + [
       "👩‍👩‍👧", "x\u{200B}y", "x\u{A0}y", "top", "leading", "center", "", " ", "123", "1 2", "say \"hi\"", "back\\slash\\",

@@ -3,14 +3,14 @@ import Language
 import LayoutModel
 import Testing
 
-/// The written values of a constraint or a view: names and texts; `name+` for a value that is not written yet.
+/// Describes the written values of a constraint or a view by names and texts, and values that are not written yet as
+/// `name+`.
 private func summary(_ values: [WrittenValue]) -> String {
   values.map { $0.range.offsets.isEmpty ? "\($0.name)+" : "\($0.name) \($0.text)" }.joined(separator: ", ")
 }
 
 private func tree(_ text: String) -> SyntaxTree { parse(SourceFile(path: "main.plumb", text: text)).value }
 
-/// A text with a value written anew.
 private func writing(_ new: String, for value: WrittenValue, in text: String) -> String {
   var bytes = Array(text.utf8)
   bytes.replaceSubrange(value.range.offsets, with: Array(value.replacement(new).utf8))
@@ -22,7 +22,7 @@ private func writing(_ new: String, for value: WrittenValue, in text: String) ->
     "let gap = 8\nscreen S { view a; view b { leading == a.leading; top == a.top; size 1 by 1 }; \(statement) }"
   }
 
-  /// Of the first constraint that comes from a statement after the first four.
+  /// Returns the values of the first constraint that comes from a statement after the first four.
   private func values(_ statement: String, at place: Int = 0) throws -> [WrittenValue] {
     let text = text(statement)
     let screen = try screen(text)

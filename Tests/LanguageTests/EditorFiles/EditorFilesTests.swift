@@ -54,7 +54,7 @@ import Testing
     #expect(parsed.diagnostics.isEmpty, "\(layout) \(parsed.diagnostics)")
   }
 
-  /// Every regular expression of the grammar on every line of the examples: colours what it should, and ends.
+  /// Every regular expression of the grammar on every line of the examples colours the right text and terminates.
   @Test func `colours the examples' declarations, kinds, properties and comments`() throws {
     let grammar = try JSONSerialization.jsonObject(with: Data(TextMateGrammar(words: Vocabulary()).text.utf8))
     let patterns = try #require((grammar as? [String: Any])?["patterns"] as? [[String: Any]])

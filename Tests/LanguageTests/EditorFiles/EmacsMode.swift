@@ -1,4 +1,4 @@
-/// `Editors/emacs/plumb-words.el`; what uses the words is written by hand beside it.
+/// `Editors/emacs/plumb-words.el`. The code that uses the words is written by hand.
 struct EmacsWords {
   let words: Vocabulary
 

@@ -1,14 +1,14 @@
 import Diagnostics
 import Language
 
-/// Snippets that editors insert for a few letters, in the form of Visual Studio Code, which others read too.
+/// Snippets that editors insert for a few letters, in the form of Visual Studio Code, which other editors read too.
 struct Snippets {
   struct Snippet {
     var name, prefix, meaning: String
-    /// With stops, as `${1:text}`.
+    /// The text with stops such as `${1:text}`.
     var body: String
 
-    /// As it is where every stop keeps its text.
+    /// The snippet with the text of each stop.
     var layout: String {
       body.replacing(#/\$\{\d+:([^}]*)\}/#) { String($0.output.1) }.replacing(#/\$\d/#, with: "")
     }

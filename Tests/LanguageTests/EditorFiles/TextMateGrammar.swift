@@ -58,7 +58,7 @@ struct TextMateGrammar {
   }
 }
 
-/// JSON as it is committed: indented, with fields in alphabetical order.
+/// Returns JSON as it is committed: indented, with fields in alphabetical order.
 func json(_ value: [String: Any]) throws -> String {
   let data = try JSONSerialization.data(
     withJSONObject: value, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])

@@ -2,17 +2,15 @@ import LayoutModel
 
 @testable import Language
 
-/// The words of the language, from the tables that the language itself reads; what editors colour.
+/// The words of the language that editors colour, from the tables that the language itself reads.
 struct Vocabulary {
-  /// They start a declaration.
   let declarations = Keyword.declarations.map(\.text)
-  /// They start or join the statements of a screen.
   let statements: [String]
   let kinds = ViewKind.allCases.map(\.rawValue).sorted()
   let properties = Set(Property.all.map(\.name)).sorted()
   /// The attributes that constraints relate, and the guides that every screen has.
   let members = ReservedNames.all.sorted()
-  /// Values that have a name of their own, with those of colours and text styles.
+  /// Values with a name, including colours and text styles.
   let constants: [String]
 
   init() {

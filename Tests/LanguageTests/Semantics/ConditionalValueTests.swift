@@ -4,7 +4,8 @@ import LayoutModel
 import Testing
 
 @Suite struct `Values under conditions` {
-  /// The values of a property of view `a`, each with the condition under which it overrides those before it.
+  /// Returns the values of a property of view `a`, each with the condition under which it overrides the values before
+  /// it.
   private func values(_ property: String, _ screen: Screen) throws -> [String] {
     let view = try #require(screen.view("a"))
     let property = try #require(Property.named(property, of: view.kind))

@@ -25,7 +25,7 @@ import TestSupport
     #expect(parse(SourceFile(path: path, bytes: bytes)).value.bytes == bytes)
   }
 
-  /// Bytes removed, duplicated, swapped and replaced, from a fixed seed: any text gets a result.
+  /// Bytes removed, duplicated, swapped and replaced, from a fixed seed. Any text gets a result.
   @Test(arguments: paths)
   func `broken in any way are answered`(path: String) throws {
     let original = try #require(Examples.bytes(path))

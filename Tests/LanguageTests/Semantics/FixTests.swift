@@ -52,7 +52,7 @@ import Testing
 
   static let examples = TestFiles.names(in: "Examples", endingIn: ".plumb")
 
-  /// Words that people write who know other languages.
+  /// Words that users of other languages write.
   static let habits = [
     "VStack", "Text", "true", "padding", ".center", "50%", "8px", "=", ":", ",", "\"", "{", "}", "if", "width: 40",
     "#FFF",
@@ -97,7 +97,7 @@ import Testing
     return Reading(result: result, tree: main.value)
   }
 
-  /// A layout as it was understood, and the looks of its named views.
+  /// The document and syntax tree of a layout, and the looks of its named views.
   private struct Reading {
     var result: Diagnosed<Document>
     var tree: SyntaxTree
@@ -118,8 +118,8 @@ import Testing
       }
     }
 
-    /// Returns whether a view's statement, or one around it in which a problem is, has the problem. A problem of a
-    /// declaration affects any view.
+    /// Returns whether a view's statement, or a statement around it, contains the problem. A problem of a declaration
+    /// affects any view.
     func isAffected(_ path: String, _ place: SourceRange) -> Bool {
       let declaration = tree.root.children.first { contains($0.range, place) }
       guard declaration?.kind == .screenDeclaration, let origin = origins[path] else { return true }

@@ -57,7 +57,7 @@ import TestSupport
   }
 
   @Test func `there is one for each code`() throws {
-    // Files too large or too numerous to be fixtures; other tests create them.
+    // Files too large or too numerous to be fixtures, which other tests create.
     let made = ["P0001", "P0008", "P0010", "P0011", "P0012"]
     #expect(Set(DiagnosticCode.ofLanguage.map(\.description)) == Set(Self.names.map { String($0.prefix(5)) } + made))
   }

@@ -3,7 +3,7 @@ import Language
 import LayoutModel
 import Testing
 
-/// Texts that exceed limits: each is reported once, in bounded time and memory.
+/// Texts that exceed limits. Each is reported once, in bounded time and memory.
 @Suite struct `Limits of resolution` {
   private func codes(_ text: String) -> [UInt16] { resolved(text).diagnostics.map(\.code.number) }
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Language
 
-/// Each stage of a resolution by itself.
 @Suite struct `Stages of a resolution` {
   private func units(_ text: String) -> [Unit] {
     Loader.load(parse(SourceFile(path: "test.plumb", text: text))) { _ in nil }.value

@@ -12,7 +12,7 @@ func resolved(
   return resolve(main) { path in files[path].map { parse(sources.add(path: path, bytes: Array($0.utf8))) } }
 }
 
-/// The only screen of a text, which must have no problems.
+/// Returns the only screen of a text, which must have no problems.
 func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
   let result = resolved(text)
   #expect(result.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)

@@ -53,7 +53,7 @@ import TestSupport
     #expect(resolved(text).diagnostics.filter { $0.severity == .error }.map(\.code.number) == [306])
   }
 
-  /// Every argument of every call in the examples, with a word too many before and after each of its expressions.
+  /// Every argument of every call in the examples, with an additional word before and after each of its expressions.
   @Test(arguments: Examples.paths)
   func `in any argument of the examples are errors`(path: String) throws {
     let bytes = try #require(Examples.bytes(path))

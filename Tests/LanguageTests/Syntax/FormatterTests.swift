@@ -99,7 +99,7 @@ import TestSupport
     #expect(formattedCount > 300)
   }
 
-  /// The tokens without separators and the axis that a visual format may omit; strings by value.
+  /// Returns the tokens without separators and the axis that a visual format may omit, and strings by value.
   private func words(_ tree: SyntaxTree) -> [String] {
     let texts = tree.root.descendants.filter { $0.kind == .text }.compactMap(\.stringValue)
     let tokens = tree.root.allTokens.filter { ![.semicolon, .comma, .string, .multilineString].contains($0.kind) }

@@ -16,12 +16,12 @@ import Testing
       ("view a", ["a horizontal", "a vertical"]),
       // Only inequalities.
       ("view a { size 9 by 9; pin top; leading >= superview.leading }", ["a horizontal"]),
-      // A view that depends on an ambiguous one is ambiguous too; its neighbour is not.
+      // A view that depends on an ambiguous one is ambiguous too, but its neighbour is not.
       (
         "view a { size 9 by 9; pin top }; view b { size 9 by 9; pin top; leading == a.trailing }; view c { size 9 by 9; center }",
         ["a horizontal", "b horizontal"]
       ),
-      // An optional constraint decides, however weak.
+      // An optional constraint decides, even if it is weak.
       ("view a { size 9 by 9; pin top; leading == superview.leading @ 1 }", []),
     ] as [(String, [String])])
   func `is proved for each view and axis, and for no other`(body: String, views: [String]) throws {
@@ -32,19 +32,19 @@ import Testing
 
   @Test(
     arguments: [
-      // Two follow the first; on the other axis nothing is open.
+      // Two views follow the first; the other axis is determined.
       (
         """
         view a { size 9 by 9; pin top }; view b { size 9 by 9; pin top; leading == a.trailing }
         view c { size 9 by 9; pin top; leading == b.trailing }
         """, ["constrain its position on this axis; this also settles 'b' and 'c'"]
       ),
-      // Two that have nothing to do with each other.
+      // Two independent views.
       (
         "view a { size 9 by 9; pin top }; view b { size 9 by 9; pin leading }",
         ["constrain its position on this axis", "constrain its position on this axis"]
       ),
-      // Two constraints are missing: one is not enough for c.
+      // Two constraints are missing, because one would leave c ambiguous.
       (
         """
         view a { height == 9; pin top, leading }; view b { height == a.width; pin top, leading; width == 9 }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `has no solution with a negative size`() throws {
-    // With b as narrow as it can be, a ends at 200 - 0 - 10: a is 190 wide at most, and not more.
+    // With the minimum width of b, a ends at 200 - 0 - 10, so the maximum width of a is 190.
     let layout = try solved(
       "view a { height == 9; pin top, leading }; view b { height == 9; pin top, trailing; leading == a.trailing + 10 }")
     #expect(
@@ -102,7 +102,7 @@ import Testing
         "view a { size 9 by 9; leading >= superview.leading + 12; top <= superview.top - 4 }", .leftToRight,
         [12, -4, 9, 9]
       ),
-      // A lone bound is where the platform puts a view; a lone bound of a size is not.
+      // UIKit places a view at a single bound of its position, but does not use a single bound of its size.
       ("view a { size 9 by 9; right <= superview.right - 74 }", .leftToRight, [117, 0, 9, 9]),
       ("view a { size 9 by 9; left <= superview.left + 23 }", .leftToRight, [23, 0, 9, 9]),
       ("view a { size 9 by 9; left <= superview.left + 23 }", .rightToLeft, [23, 0, 9, 9]),
@@ -115,7 +115,8 @@ import Testing
   }
 
   @Test func `of views that share is settled for the first`() throws {
-    // Both hug equally: of the 80 extra points the later view in the file takes all, whatever their order on screen.
+    // Both views hug equally: the view that is later in the file takes all of the 80 extra points, regardless of the
+    // order on screen.
     for (first, second) in [("a", "b"), ("b", "a")] {
       let layout = try solved(
         """

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A row that takes more work than is allowed` {
   private static let count = 20
 
-  /// Labels after one another, each at least as wide as the last, and a title that has nothing to do with them.
+  /// A row of labels, each at least as wide as the previous one, and an independent title.
   private static var body: String {
     let labels = (0..<count).map { "label l\($0) \"ab\" { pin top }\n" }
     let links = (1..<count).map {

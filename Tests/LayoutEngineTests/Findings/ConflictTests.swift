@@ -8,13 +8,13 @@ import Testing
     "view a { pin top, leading; height == 9; width == 40; width == 60 }",
     "view a { pin top, leading; height == 9; width >= 90; width <= 60 }",
     "view box { pin top, leading; size 200 by 50; view a { pin edges inset 10; width == 150 } }",
-    // Nested equalities: only both ends of the chain, and what connects them.
+    // Nested equalities: only both ends of the chain and its links are members.
     """
     view a { pin top, leading; height == 9; width == 40 }
     view b { pin top; leading == a.trailing; height == 9; width == a.width }
     view c { pin top; leading == b.trailing; height == 9; width == b.width; width == 41 }
     """,
-    // Each axis has its own.
+    // Each axis has its own conflict.
     "view a { size 40 by 40; size 50 by 60; pin top, leading }",
     // An aspect ratio combines both axes in one conflict.
     "view a { pin top, leading; width == 100; height == 100; width == height * 2 }",
@@ -34,7 +34,7 @@ import Testing
         var without = screen
         without.constraints[id].priority = Priority(0.5)
         #expect(!solve(without, in: .plain()).conflicts.contains { $0.members == conflict.members })
-        // The members without any one of them are satisfiable.
+        // Without any one of its members, the conflict is satisfiable.
         for other in screen.constraints.indices where !conflict.members.contains(.constraint(other)) {
           without.constraints[other].priority = Priority(0.5)
         }
@@ -50,7 +50,7 @@ import Testing
     for case .constraint(let id)? in layout.conflicts.map(\.broken) { screen.constraints[id].priority = Priority(999) }
     let mended = solve(screen, in: .plain())
     #expect(mended.conflicts.isEmpty)
-    // A broken inequality leaves its view ambiguous; as an optional constraint, it would not.
+    // Breaking an inequality leaves its view ambiguous, whereas an optional constraint would determine the view.
     if layout.ambiguities.isEmpty { #expect(mended.views.map(\.frame) == layout.views.map(\.frame)) }
   }
 
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `go on with all the others`() throws {
-    // 60 is broken, 40 holds; dependent views follow.
+    // The width of 60 is broken, and 40 holds. Dependent views follow.
     let layout = try solved("\(Self.bodies[0]); view b { leading == a.trailing + 5; top == a.bottom; size 7 by 7 }")
     #expect(layout["a"] == [0, 0, 40, 9] && layout["b"] == [45, 9, 7, 7])
   }

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// A screen of a few nested views with random constraints, some conflicting, some missing.
+/// Returns a screen of a few nested views with random constraints, some conflicting, some missing.
 private func randomScreen(_ seed: Int) -> Screen {
   var random = SplitMix(state: UInt64(seed))
   var screen = Screen(name: "S")
@@ -54,7 +54,7 @@ extension SolvedLayout {
   }
 }
 
-/// Whether frames are equal to within a pixel.
+/// Returns whether frames are equal to within a pixel.
 private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bool {
   zip(a.joined(), b.joined()).allSatisfy { ($0 - $1).magnitude <= pixel * 1.001 }
 }
@@ -104,7 +104,7 @@ private func agree(_ a: [[Double]], _ b: [[Double]], within pixel: Double) -> Bo
   @Test(arguments: 0..<200)
   func `the direction but for the mirror`(seed: Int) {
     var screen = randomScreen(seed)
-    // Only leading and trailing flip; a centre with an offset to the right keeps it in both directions.
+    // Only leading and trailing flip; a centre keeps its offset to the right in both directions.
     screen.constraints.removeAll {
       $0.first.attribute == .centerX && ($0.constant != .zero || $0.relation != .equal)
     }

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Numbers that no layout has; each gets a diagnostic, and frames are finite.
+/// Numbers that are impossible in a layout. Each causes a diagnostic, and frames are finite.
 @Suite struct `Malformed systems` {
   static let numbers: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, 2e7]
 
@@ -78,9 +78,9 @@ import Testing
 
   @Test(
     arguments: [
-      // 2 · 2 · 2 ≠ 1: only a width of zero satisfies them.
+      // 2 · 2 · 2 ≠ 1: only a width of zero satisfies the constraints.
       ("a.width == b.width * 2; b.width == c.width * 2; c.width == a.width * 2", [0, 0, 0]),
-      // 2 · 0.5 · 1 = 1: any width satisfies them.
+      // 2 · 0.5 · 1 = 1: any width satisfies the constraints.
       ("a.width == b.width * 2; b.width == c.width * 0.5; c.width == a.width", [0, 0, 0]),
       ("a.width == b.width * 2; b.width == c.width * 0.5; c.width == a.width; c.width == 40", [40, 20, 40]),
     ])
@@ -98,8 +98,9 @@ import Testing
   @Test func `100,000 constraints on one view`() throws {
     var screen = try screen("screen S { view a { pin top, leading; height == 9 } }")
     for index in 0..<100_000 {
-      // Bounds from 1 to 100, and optional constraints of all priorities. Those at 999 are for 1049 to 1098, with a
-      // middle of 1073 to 1074; those at 998 are for one less each, so 1073 is closer.
+      // Bounds from 1 to 100, and optional constraints of all priorities. The constraints at 999 have constants from
+      // 1049 to 1098, with a middle of 1073 to 1074; the constants of those at 998 are one less each, so 1073 is
+      // closer.
       let isWish = index % 2 == 0
       screen.constraints.append(
         Constraint(

@@ -4,7 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// On an iPhone 16, 393 points wide. A font that nothing is known of may be a fifth wider or narrower.
+/// On an iPhone 16, which is 393 points wide. An unknown font may be a fifth wider or narrower.
 private func uncertainty(_ body: String) throws -> [Rect]? {
   let resolved = resolve(parse(SourceFile(path: "test.plumb", text: "screen S {\n\(body)\n}\n")))
   try #require(resolved.diagnostics.isEmpty)

@@ -22,7 +22,7 @@ import Testing
         "a.trailing", "view a { size 30 by 20; pin top, leading inset 4 }", 34,
         ["a.width == 30", "a.leading == S.leading + 4"]
       ),
-      // The reasons lie elsewhere; constraints that only happen to agree are not named.
+      // The reasons are on other views; constraints that happen to agree are not reasons.
       (
         "b.width",
         "view a { size 30 by 20; pin top, leading }; view b { width == a.width * 2; height <= 9; height >= 9; pin top, trailing }",
@@ -63,7 +63,7 @@ import Testing
   @Test func `right to left leading is right`() throws {
     let body = "view a { size 30 by 20; pin top, leading inset 4 }"
     let found = try #require(try explanation("a.leading", body, in: .plain(direction: .rightToLeft)))
-    // 200 - 4 from the left; a point more of inset moves it a point to the left.
+    // 200 - 4 from the left; another point of inset moves the view a point to the left.
     #expect(found.value == 196)
     #expect(found.reasons.map(\.words) == ["a.leading == S.leading + 4", "the size of S"])
     #expect(found.reasons.map(\.sensitivity) == [-1, 1])
@@ -112,6 +112,6 @@ import Testing
 }
 
 extension Double {
-  /// Without a zero fraction.
+  /// The number without a fraction of zero.
   fileprivate var shown: String { self == rounded() ? String(Int(self)) : String(self) }
 }

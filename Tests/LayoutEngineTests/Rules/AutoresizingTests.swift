@@ -12,7 +12,8 @@ private struct Springs: CustomTestStringConvertible {
 
   var testDescription: String { "\(near ? "&" : "-")\(size ? "&" : "-")\(far ? "&" : "-")" }
 
-  /// Flexible parts share the change in proportion to their original lengths; if none is flexible, the start stays.
+  /// Flexible parts share the change in proportion to their original lengths. If no part is flexible, the start is
+  /// fixed.
   func extent(in length: Double) -> [Double] {
     let flexing = (near ? 20.0 : 0) + (size ? 30 : 0) + (far ? 50 : 0)
     let change = length - 100
@@ -22,7 +23,7 @@ private struct Springs: CustomTestStringConvertible {
 }
 
 @Suite struct `9 Autoresizing masks` {
-  /// A screen whose only view was placed at 20, 20 and 30 by 30 in a superview of 100 by 100.
+  /// Returns a screen whose only view was placed at 20, 20 and 30 by 30 in a superview of 100 by 100.
   private func screen(_ mask: AutoresizingMask) throws -> Screen {
     var screen = Screen(name: "S")
     let root = screen.add(View(name: "S", content: .view))

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct `2 Baselines` {
   @Test func `a label's baseline is nearly its size below its top`() throws {
-    // 17 points: the line is 20.29 high, rounded up 20.5; the baseline 1950/2048 · 17 = 16.19, on the grid 16.
-    // 34 points: 40.57, so 41; 32.37, so 32.5. The small one's top is 32.5 - 16 = 16.5.
+    // 17 points: the line is 20.29 high, rounded up 20.5; the baseline 1950/2048 · 17 = 16.19, on the grid 16. 34
+    // points: 40.57, so 41; 32.37, so 32.5. The top of the small label is 32.5 - 16 = 16.5.
     let layout = try solved(
       """
       label big "Big" { font: system(34); pin top, leading }

@@ -5,7 +5,7 @@ import LayoutModel
 import Testing
 
 /// A row of `Tests/Fixtures/chrome.tsv`: device, version, orientation and bars, then the safe area (top, left, bottom,
-/// right), the frames of the bars and those of their items.
+/// right), the frames of the bars and of their items.
 private struct ChromeRow: CustomTestStringConvertible {
   let columns: [String]
 

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The safe area that this chrome leaves to a screen: top, left, bottom and right.
+/// The safe area of a screen under its bars and in containers: top, left, bottom and right.
 @Suite struct `Screens in containers` {
   private func outer(_ container: String) throws -> SolvedLayout {
     let text = """
@@ -22,7 +22,7 @@ import Testing
     #expect(layout.screenFrame("c/Inner/l").prefix(2) == [0, 97.667])
     let bars = layout.bars.filter { if case .navigationBar = $0.content { true } else { false } }
     #expect(bars.map { $0.screenFrame.maxY.value.rounded() } == [98])
-    // Their keyboard is not shown.
+    // The keyboard of an embedded screen is not shown.
     #expect(!layout.bars.contains { $0.content == .keyboard })
   }
 
@@ -57,8 +57,8 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   var testDescription: String { "\(device) \(orientation) \(chrome)" }
 
-  /// Bars start 53.667 below the top under an island, and at the top of the safe area under a notch or a status bar. A
-  /// bar is 44 high, 32 in landscape on compact phones, and 50 on iPads, all until iOS 18.
+  /// Bars start 53.667 below the top under an island, and at the top of the safe area under a notch or a status bar.
+  /// Until iOS 18, a bar is 44 high, 32 in landscape on compact phones, and 50 on iPads.
   static let navigation = [
     ChromeCase("iphone-16", "navigationBar \"T\"", [97.667, 0, 34, 0]),
     ChromeCase("iphone-16", "navigationBar \"T\" { large: yes }", [149.667, 0, 34, 0]),
@@ -88,7 +88,7 @@ private struct ChromeCase: CustomTestStringConvertible {
     ChromeCase("ipad-10", "toolbar { button \"A\" }", [24, 0, 70, 0]),
   ]
 
-  /// Tabs of iPads float in a row at the top, which is the navigation bar's if there is one.
+  /// On iPads, tabs float in a row at the top, which is in the navigation bar if there is one.
   static let tabsAtTop = [
     ChromeCase("ipad-10", "tabBar { tab \"A\" }", [74, 0, 20, 0]),
     ChromeCase("ipad-9", "tabBar { tab \"A\" }", [70, 0, 0, 0]),
@@ -120,7 +120,7 @@ private struct ChromeCase: CustomTestStringConvertible {
   @Test(arguments: ChromeCase.tabsAtTop)
   private func `under tabs at the top`(row: ChromeCase) throws { try check(row) }
 
-  /// Bars of phones in landscape are as high as in portrait since iOS 26, and 24 below the top.
+  /// Since iOS 26, the bars of phones in landscape are as high as in portrait, and 24 below the top.
   @Test(
     arguments: [("iphone-se-3", "", [78, 0, 0, 0]), ("iphone-16", " { large: yes }", [78, 59, 21, 59])]
       as [(String, String, [Double])])
@@ -198,7 +198,7 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   @Test(
     arguments: [
-      // Below its source with an arrow of 13 points, above it at the screen's bottom, and beside a high one.
+      // Below its source with an arrow of 13 points, above a source at the screen's bottom, and beside a high one.
       ("700 by 24 44 by 44", [490, 81, 320, 480], PopoverArrow.Direction.up, [709, 68, 26, 13]),
       ("300 by 1100 44 by 44", [162, 607, 320, 480], .down, [309, 1087, 26, 13]),
       ("100 by 100 50 by 1000", [163, 360, 320, 480], .left, [150, 587, 13, 26]),
@@ -225,7 +225,7 @@ private struct ChromeCase: CustomTestStringConvertible {
 
   @Test func `a bar in a sheet begins at its top`() throws {
     let layout = try solved("presentation: pageSheet; navigationBar \"T\"", in: .device("iphone-16"))
-    // 56 high, at 69 of the screen.
+    // The bar is 56 high and starts at 69 of the screen.
     #expect(layout.safeArea("S") == [56, 0, 34, 0])
     let bar = layout.bars.first { if case .navigationBar = $0.content { true } else { false } }
     #expect(bar?.screenFrame == Rect(x: 0, y: 69, width: 393, height: 56))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `The values of a constraint` {
   @Test(
     arguments: [
-      // A scroll view's edges are those of its content, which its insets and its offset move.
+      // Constraints to a scroll view's edges refer to its content, which the insets and the offset move.
       """
       scroll page { pin edges; contentInset: top 4; offset: 0 by 30
         view form { pin edges inset 16; width == page.width - 32; height == 900
@@ -14,13 +14,13 @@ import Testing
         view badge { size 20 by 20; centerX == page.centerX; top == page.content.top + 5 } }
       """,
       "scroll page { pin edges inset 10; view badge { pin edges; size 20 by 600 } }",
-      // Leading and trailing are those of the view around both.
+      // Leading and trailing depend on the direction of the superview that contains both views.
       """
       view bar { semantic: playback; size 40 by 10; pin top; leading == superview.leading + 12
         view mark { size 4 by 4; pin top; leading == bar.leading + 3 } }
       view next { size 40 by 10; pin top; leading == bar.trailing + 7 }
       """,
-      // Alignment rectangles are not frames.
+      // Alignment rectangles differ from frames.
       """
       slider position { pin top, leading, trailing inset 20 }
       label times "0:12" { top == position.bottom + 4; leading == position.leading }

@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func `a multiplied place is measured from the common ancestor`() throws {
-    // The box starts at 100; its centre is 50 further, and a third of that is 16.667, rounded to half points 16.5; its
-    // right edge of 26.667 becomes 26.5.
+    // The box starts at 100; its centre is 50 further, and a third of 50 is 16.667, on the grid 16.5; the right edge at
+    // 26.667 becomes 26.5.
     let layout = try solved(
       """
       view box {

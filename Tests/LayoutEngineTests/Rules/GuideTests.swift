@@ -7,7 +7,7 @@ import Testing
 
   @Test(
     arguments: [
-      // In a screen of 200 by 400 whose safe area is (10, 59) to (180, 366): how far the view exceeds it.
+      // The distances by which the view exceeds the safe area from (10, 59) to (180, 366) of a screen of 200 by 400.
       ("pin edges", [59, 10, 34, 20]), ("size 50 by 50; center", [0, 0, 0, 0]),
       ("pin edges inset 20", [39, 0, 14, 0]), ("pin leading, trailing, bottom; height == 100", [0, 10, 34, 20]),
       ("pin top, leading; size 30 by 20", [20, 10, 0, 0]),
@@ -79,7 +79,8 @@ import Testing
           view a { height == 9; pin top, leading, trailing to content.margins } } }
       """
     let environment = Environment.plain(safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
-    // Automatic insets move the content down by 59, so only its own 8 are left; without them it starts under the bar.
+    // Automatic insets move the content down by 59, so only its own margins of 8 remain; without them, the content
+    // starts under the bar.
     #expect(try solved(body.replacing("WORD", with: "automatic"), in: environment)["page/content/a"] == [8, 8, 184, 9])
     #expect(try solved(body.replacing("WORD", with: "never"), in: environment)["page/content/a"] == [8, 67, 184, 9])
   }
@@ -113,8 +114,8 @@ import Testing
   }
 
   @Test func `a superview's margins are kept where they reach in`() throws {
-    // The box has margins of 30, and a is inset by 10: they overlap it by 20, more than its own 8. At the bottom, it
-    // ends 40 before the box, so they do not overlap.
+    // The box has margins of 30, and a is inset by 10: the margins overlap a by 20, more than its own 8. At the bottom,
+    // a ends 40 before the box, so they do not overlap.
     let layout = try solved(
       """
       view box { size 150 by 150; pin top, leading; margins: 30
@@ -143,7 +144,7 @@ import Testing
 @Suite struct `5 Readable content` {
   @Test func `is 672 wide in the middle, or the margins where they are narrower`() throws {
     let body = "view a { pin edges to readable }"
-    // 1024: 176 at each side; 393: the margins of 16.
+    // At a width of 1024, 176 at each side; at 393, the margins of 16.
     #expect(try solved(body, in: .plain(1024, 1000))["a"][0] == 176)
     #expect(try solved(body, in: .plain(1024, 1000))["a"][2] == 672)
     #expect(try solved(body, in: .plain(393, 852))["a"] == [16, 0, 361, 852])

@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 @Suite struct `A screen of thousands of views` {
-  /// Labels below each other, some of which wrap. Three thousand are so many that they are solved in parts.
+  /// Labels below each other, some of which wrap. A column of 3,000 labels is solved in parts.
   private func column(_ count: Int) -> String {
     let labels = (0..<count).map { index in
       "label l\(index) \"\(String(repeating: "Row \(index % 7) ", count: 1 + index % 9))\" { lines: 0 }"

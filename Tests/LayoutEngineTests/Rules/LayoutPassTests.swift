@@ -11,7 +11,7 @@ import Testing
     let a = try #require(layout.view("a"))
     let lines = Double(a.texts[0].lines.count)
     #expect(a.frame.width == 180 && lines > 5)
-    // The number of lines, each 2444/2048 of 17 points high.
+    // The height of all lines, each 2444/2048 of 17 points high.
     #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2)
     #expect(layout["b"][1] == a.frame.maxY.value)
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(titles.allSatisfy { $0.lines[0].x >= 0 && $0.lines[0].x + $0.lines[0].width <= 120 })
   }
 
-  /// An image of 30 points before a title of 40, in 200.
+  /// An image of 30 points before a title of 40 points, in a button of 200 points.
   private func button(_ alignment: String, _ insets: String = "", in environment: Environment) throws -> SolvedView {
     let layout = try solved(
       """
@@ -157,7 +157,7 @@ import Testing
       "textView a { text: \"\(text)\"; font: system(17); scrolls: no; pin top, leading, trailing }")
     let a = try #require(layout.view("a"))
     let lines = Double(a.texts[0].lines.count)
-    // 8 above and below.
+    // Insets of 8 above and below.
     #expect(a.frame.height.value == (lines * 17 * 2444 / 2048 * 2).rounded(.up) / 2 + 16)
     #expect(layout.messages == [])
   }

@@ -5,14 +5,14 @@ import Testing
 @Suite struct `3 Priorities` {
   @Test(
     arguments: [
-      // The stronger constraint wins, by however little, and in any order.
+      // The stronger constraint wins, even by a small difference and in any order.
       ("width == 50 @ 500; width == 80 @ 501", 80), ("width == 80 @ 501; width == 50 @ 500", 80),
       ("width == 50 @ 999; width == 80 @ 999.5", 80), ("width == 50 @ 0.5; width == 80 @ 0.25", 50),
-      // Any number of weaker constraints makes no difference.
+      // Weaker constraints make no difference in any number.
       ("width == 80 @ 501; width == 50 @ 500; width <= 50 @ 500; width == 50 @ 400", 80),
-      // An optional constraint that cannot be satisfied comes as close as it can.
+      // An optional constraint that cannot be satisfied is missed by as little as possible.
       ("width == 300 @ 999; width <= 120", 120), ("width >= 90; width == 10 @ low", 90),
-      // Names and arithmetic mean numbers: 749 loses to 750.
+      // Names and arithmetic are numbers: 749 is weaker than 750.
       ("width == 50 @ high - 1; width == 80 @ high", 80), ("width == 50 @ low; width == 80 @ fitting", 50),
       ("width == 50 @ dragCanResize; width == 80 @ windowSizeStayPut", 50),
       ("width == 50 @ dragCannotResize; width == 80 @ windowSizeStayPut", 80),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `inequalities are missed on one side only`() throws {
-    // At most 40 costs 60 at a width of 100, and nothing at 30.
+    // At a width of 100, "at most 40" is missed by 60; at a width of 30, it is satisfied.
     #expect(
       try solved("view a { pin top, leading; height == 9; width == 100 @ 501; width <= 40 @ 500 }")["a"][2] == 100)
     #expect(try solved("view a { pin top, leading; height == 9; width == 30 @ 400; width <= 40 @ 500 }")["a"][2] == 30)
@@ -38,11 +38,11 @@ import Testing
 @Suite struct `3 Content hugging and compression resistance` {
   @Test(
     arguments: [
-      // The content is 60 wide. Hugging keeps the view from 100, compression resistance from 40.
+      // The content is 60 wide. Hugging prevents 100, compression resistance prevents 40.
       ("hugging: 501", "width == 100 @ 500", 60), ("hugging: 499", "width == 100 @ 500", 100),
       ("compression: 501", "width == 40 @ 500", 60), ("compression: 499", "width == 40 @ 500", 40),
       ("hugging: 1000", "width == 100 @ 999", 60), ("compression: 1000", "width == 40 @ 999", 60),
-      // Each of the two acts in one direction only.
+      // Each of the two priorities acts in one direction only.
       ("hugging: 999; compression: 1", "width == 40 @ 500", 40),
       ("hugging: 1; compression: 999", "width == 100 @ 500", 100),
     ])
@@ -53,7 +53,7 @@ import Testing
 
   @Test(
     arguments: [
-      // 200 for two views of 60 each: the one that hugs less grows by 80.
+      // 200 for two views of 60 each: the view that hugs less grows by 80.
       ("251", "250", [60, 140]), ("250", "251", [140, 60]), ("250.5", "250", [60, 140]),
     ])
   func `the view that hugs less takes what is over`(a: String, b: String, widths: [Double]) throws {
@@ -63,7 +63,7 @@ import Testing
 
   @Test(
     arguments: [
-      // 200 for two views of 120 each: the one that resists less shrinks by 40.
+      // 200 for two views of 120 each: the view that resists less shrinks by 40.
       ("751", "750", [120, 80]), ("750", "751", [80, 120]), ("749", "750", [80, 120]),
     ])
   func `the view that resists less gives up what is missing`(a: String, b: String, widths: [Double]) throws {
@@ -81,8 +81,8 @@ import Testing
 
   @Test(
     arguments: [
-      // The tie makes the first view as small as possible: of 80 extra points it takes none, and of 40 missing ones
-      // all.
+      // Equal priorities make the first view as small as possible: it takes none of 80 extra points and gives up all of
+      // 40 missing points.
       (
         "intrinsic: 60 by 10", [60, 140],
         "'a' and 'b' share spare room: give one of them a higher content hugging priority"
@@ -115,7 +115,6 @@ import Testing
     #expect(layout["a"] == [0, 0, 10, 30])
   }
 
-  /// Two views that share the screen's width of 200.
   private func row(_ a: String, _ b: String) -> String {
     """
     view a { \(a); pin top, leading }

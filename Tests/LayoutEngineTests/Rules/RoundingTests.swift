@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `each frame is rounded in its superview`() throws {
-    // The box starts at 10.25, on the grid 10.5; its content starts 0.25 further, at 0.5 in the box itself.
+    // The box starts at 10.25, on the grid 10.5; its content starts 0.25 further, at 0.5 in the box.
     let layout = try solved(
       """
       view box { size 50 by 50; pin top; leading == superview.leading + 10.25

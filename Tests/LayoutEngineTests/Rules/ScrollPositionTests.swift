@@ -92,7 +92,7 @@ import Testing
     return (bar.screenFrame.height.value, layout.screenFrame("list/section[0]/r0")[1], bar.parts)
   }
 
-  /// At rest a large title adds 52 points, and so does a search field.
+  /// At rest, a large title and a search field each add 52 points.
   @Test(
     arguments: [
       ("0 by 0", 148, 0), ("0 by 30", 118, 30), ("0 by 52", 96, 52), ("0 by 70", 78, 70), ("0 by 104", 44, 104),

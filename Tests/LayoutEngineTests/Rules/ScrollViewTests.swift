@@ -20,7 +20,7 @@ import Testing
       scroll page { pin edges
         view content { pin edges inset 5; width == page.width - 10; height == page.height * 2 } }
       """)
-    // 190 by 800 with 5 around it: 200 by 810.
+    // 190 by 800 with insets of 5: 200 by 810.
     #expect(layout["page/content"] == [5, 5, 190, 800])
     #expect(layout.contentSize("page") == [200, 810] && layout.messages == [])
   }
@@ -54,7 +54,7 @@ import Testing
         view header { height == 20; pin leading, trailing; top == S.top } }
       guide S { top == superview.top + 30; leading == superview.leading; size 1 by 1 }
       """)
-    // It appears 30 points below the top, although the content is scrolled by 50.
+    // The header appears 30 points below the top, although the content is scrolled by 50.
     #expect(layout["page/header"] == [0, 80, 200, 20])
   }
 
@@ -65,7 +65,7 @@ import Testing
         + (0..<depth).map { "scroll page\($0) { pin edges; offset: 0 by 5\n" }.joined()
         + "view inside { pin edges; size 50 by 2000 }\n outside.top == inside.top + 100 "
         + String(repeating: "}", count: depth))
-    // Twelve scroll views of which each is scrolled by 5.
+    // There are twelve scroll views, each scrolled by 5.
     #expect(layout["outside"] == [0, 40, 10, 10])
   }
 
@@ -74,7 +74,7 @@ import Testing
       // Scrolled by 50, and at rest below a safe area of 40.
       ("offset: 0 by 50", 0, [0, 50, 200, 20]), ("", 40, [0, -40, 200, 20]),
       ("offset: 30 by 50", 40, [30, 10, 200, 20]),
-      // Pulled down by 25 it is taller by as much.
+      // Pulled down by 25, so the visible part starts at -25.
       ("offset: 0 by -25", 0, [0, -25, 200, 20]),
     ] as [(String, Double, [Double])])
   func `the frame guide stays where the content scrolls`(offset: String, top: Double, frame: [Double]) throws {

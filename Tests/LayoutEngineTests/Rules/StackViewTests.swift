@@ -2,7 +2,7 @@ import LayoutModel
 import Testing
 
 /// Three views of 20, 40 and 60 along the stack and 30, 10 and 20 across it, with a spacing of 10, in 200 along and 50
-/// across; the third hugs least.
+/// across. The third view hugs least.
 private struct StackCase: CustomTestStringConvertible {
   var axis: Axis
   var alignment: StackContent.Alignment
@@ -85,15 +85,15 @@ private struct StackCase: CustomTestStringConvertible {
     for name in ["s/a", "s/b", "s/c"] {
       let frame = layout[name]
       let image = mirrored[name]
-      // Edges in half points: a mirrored half pixel rounds up where the other one rounds down.
+      // Edges in half points: a mirrored edge on half a pixel rounds up where the original rounds down.
       #expect((image[0] - (200 - frame[0] - frame[2])).magnitude <= 0.5, "\(name)")
       #expect((image[2] - frame[2]).magnitude <= 0.5 && image[1] == frame[1] && image[3] == frame[3])
     }
   }
 
   @Test func `a stack without a size is as large as its views make it`() throws {
-    // Along: 20 + 40 + 60 + 2 · 10; from centre to centre at least 60, and that twice: 10 + 60 + 60 + 30. Across: the
-    // highest, 30.
+    // Along: 20 + 40 + 60 + 2 · 10; the distance between centres is at least 60, twice: 10 + 60 + 60 + 30. Across: the
+    // highest view, 30.
     for row in StackCase.all where row.distribution != .fillEqually && row.distribution != .fillProportionally {
       let body = row.body.replacing("width == 200;", with: "").replacing("height == 200;", with: "")
         .replacing("height == 50", with: "").replacing("width == 50", with: "")
@@ -147,8 +147,8 @@ private struct StackCase: CustomTestStringConvertible {
   }
 
   @Test func `between baselines reaches from the last of one text to the first of the next`() throws {
-    // As saved: 150 points above 100 points, 100 apart. The baselines are 143 and 95 below the tops: 143 + 100 - 95 =
-    // 148.
+    // As saved by Interface Builder: 150 points above 100 points, 100 apart. The baselines are 143 and 95 below the
+    // tops: 143 + 100 - 95 = 148.
     let layout = try solved(
       """
       stack s { axis: vertical; spacing: 100; baselineRelative: yes; pin top, leading
@@ -188,7 +188,7 @@ private struct StackCase: CustomTestStringConvertible {
     #expect(layout["s"] == [0, 0, width, 10] && layout.messages == [])
   }
 
-  /// 30 points across, next to one of 10.
+  /// A view of 30 points across, next to one of 10.
   @Test(
     arguments: [("fill", 30, 0, 30), ("leading", 10, 0, 30), ("trailing", 10, -20, 30), ("center", 10, -10, 30)]
       as [(String, Double, Double, Double)])
@@ -247,7 +247,7 @@ private struct StackCase: CustomTestStringConvertible {
         "stack s { alignment: \(alignment); pin top, leading; label a \"Big\" { font: system(34) }; label b \"small\"; view c { intrinsic: 10 by 10 } }"
       )
       #expect(layout["s/a"][1] == 0 && layout["s/b"][1] == 16.5, "\(alignment)")
-      // A view without text hangs from the line by its top, or stands on it.
+      // A view without text has its top on the first baseline, or its bottom on the last one.
       #expect(layout["s/c"][1] == (alignment == "firstBaseline" ? 32.5 : 22.5))
       #expect(layout["s"][3] == (alignment == "firstBaseline" ? 42.5 : 41))
     }

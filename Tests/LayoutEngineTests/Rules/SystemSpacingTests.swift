@@ -36,7 +36,8 @@ import Testing
 
   @Test(
     arguments: [
-      // As saved: 16 between footnotes, 20 between headline and footnote, 24 between 20 and 13 points.
+      // As saved by Interface Builder: 16 between footnotes, 20 between headline and footnote, 24 between 20 and 13
+      // points.
       (13, 13, 16), (17, 13, 20), (13, 17, 20), (20, 13, 24),
     ] as [(Double, Double, Double)])
   func `between baselines is the line of the larger font`(above: Double, below: Double, distance: Double) throws {

@@ -21,7 +21,7 @@ import Testing
     let plain = try solved(
       "table t { pin edges; section \"Head\" { cell a { style: basic; title: \"A\" } } }", in: .device("iphone-se-3"))
     #expect(plain["t/section[0]/a"][1] == 50)
-    // Grouped: 35 above the first, 17.5 between groups; the table's explicit heights replace them.
+    // Grouped: 35 above the first group, 17.5 between groups. The table's explicit heights replace these heights.
     let grouped = try solved(
       "table t { pin edges; style: grouped; section { cell a { style: basic; title: \"A\" } }; section { cell b { style: basic; title: \"B\" } } }",
       in: .device("iphone-se-3"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The margin of rows, twice that for inset groups, and the cut-out's inset on its side.
+      // The margin of rows, twice the margin for inset groups, and the inset of the cut-out on its side.
       ("plain", "iphone-se-3", .portrait, 16), ("insetGrouped", "iphone-se-3", .portrait, 32),
       ("plain", "iphone-16", .portrait, 20), ("insetGrouped", "iphone-16", .portrait, 40),
       ("plain", "iphone-16", .landscape, 79),
@@ -102,7 +102,7 @@ import Testing
     let layout = try solved(
       "table t { pin edges; cell a { view v { pin edges to superview.margins; height == 20 } } }",
       in: .device("iphone-16", .landscape))
-    // 852 minus 59 on both sides; inside it, the margin for a window of 852 points: 20.
+    // 852 minus 59 on both sides; inside the content view, the margin for a window of 852 points: 20.
     #expect(layout["t/section[0]/a/contentView"] == [59, 0, 734, 42])
     #expect(layout["t/section[0]/a/contentView/v"] == [20, 11, 694, 20])
   }
@@ -195,7 +195,7 @@ import Testing
       "collection c { pin edges; sectionInset: left 15 right 15; \(size); cell a { }; cell b { }; cell d { } }",
       in: .plain(375, 400, scale: 3))
     #expect(layout["c/a"] == first && layout["c/b"] == second)
-    // The content view is as large as the cell, on its pixels.
+    // The content view is as large as the cell.
     #expect(layout["c/a/contentView"] == [0, 0] + first.suffix(2))
   }
 
@@ -241,14 +241,15 @@ import Testing
 
   @Test(
     arguments: [
-      // A line with room for one item has it in its middle, however wide it is.
+      // A line that fits a single item centres it, even if the item is wider than the line.
       (2, "itemSize: 300 by 20", [[-50, 0], [-50, 30]]), (2, "itemSize: 120 by 20", [[40, 0], [40, 30]]),
-      // One with room for more begins at its start, and has its spacing or that of the lines before it.
+      // A line that fits more items starts at its leading edge, and has the default spacing or the spacing of the lines
+      // before it.
       (1, "itemSize: 50 by 20", [[0, 0]]), (2, "itemSize: 50 by 20", [[0, 0], [60, 0]]),
-      // A full one reaches to its end, also where it is the only one.
+      // A full line fills its width, even if it is the only line.
       (3, "itemSize: 50 by 20", [[0, 0], [75, 0], [150, 0]]),
       (3, "itemSize: 90 by 20", [[0, 0], [110, 0], [0, 30]]),
-      // A column of 400 has room for one of 300.
+      // A column of 400 fits one item of 300.
       (2, "axis: horizontal; itemSize: 20 by 300", [[0, 50], [30, 50]]),
     ] as [(Int, String, [[Double]])])
   func `spread the items of full lines as UICollectionViewFlowLayout does`(

@@ -18,7 +18,6 @@ import TestSupport
     label foot "Foot" { top == row.bottom + 5; centerX == box.centerX; width <= 0.5 * row.width }
     """
 
-  /// Replacements in the screen's text.
   private static let changes: [(old: String, new: String)] = [
     ("safeArea.top + 8", "safeArea.top + 20"), ("width == 100", "width == 140"), ("@high", "@low"),
     ("height >= 30", "height >= 70"), ("width <= 0.5", "width >= 0.5"),
@@ -78,7 +77,7 @@ import TestSupport
     }
   }
 
-  /// An update of all values, most of which stay the same.
+  /// Returns an update of all values, most of which stay the same.
   private func update(to new: Screen) -> ScreenUpdate {
     var update = ScreenUpdate()
     update.views = zip(new.views.indices, new.views).map { ($0, $1) }

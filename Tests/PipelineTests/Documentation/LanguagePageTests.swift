@@ -10,8 +10,6 @@ import TestSupport
   static let page = Page("language.md")
   static let examples = page.examples()
 
-  // MARK: - Examples
-
   @Test(arguments: examples)
   func `has examples that say what they mean`(example: Page.Example) throws {
     let compilation = compile("example.plumb", Array(example.file.utf8)) {
@@ -30,8 +28,6 @@ import TestSupport
     #expect(parsed.value.bytes == Array(example.file.utf8))
     #expect(format(parsed) == example.file)
   }
-
-  // MARK: - Completeness
 
   @Test(arguments: PropertyTable.kinds)
   func `has a section for each kind, with every property it has and an example of each`(kind: ViewKind) {
@@ -94,8 +90,6 @@ import TestSupport
     for priority in Priority.named.map(\.name) + ["900", "1"] { #expect(code.contains("@" + priority), "\(priority)") }
   }
 
-  // MARK: - Grammar
-
   @Test func `has a grammar in which every name is defined and every keyword stands`() throws {
     let grammar = try #require(Self.page.examples("ebnf").first?.code)
     var defined: Set<String> = ["letter", "digit", "character", "hex", "line", "six or eight hex"]
@@ -112,7 +106,7 @@ import TestSupport
     }
   }
 
-  /// The names on a rule's right side: words outside of quotes, with adjacent ones together.
+  /// Returns the names on a rule's right side: words outside quotes, with adjacent words joined.
   private func names(in rule: String) -> [String] {
     var plain = ""
     var quote: Character?
@@ -137,12 +131,12 @@ import TestSupport
 }
 
 extension Keyword {
-  /// Whether it is the name of a kind, which the grammar has as a name.
+  /// Whether the keyword is the name of a kind, which the grammar treats as a name.
   fileprivate var isKind: Bool { ViewKind(rawValue: text)?.has(.isBar) ?? false || self == .alert }
 }
 
 extension String {
-  /// Everything after a mark, up to the end of the last block of code that starts with it.
+  /// Returns the text after a mark, up to the end of the last code block that starts with the mark.
   fileprivate func components(after mark: String) -> String {
     var code = ""
     var rest = self[...]

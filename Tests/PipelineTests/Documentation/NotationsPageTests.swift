@@ -15,7 +15,7 @@ import TestSupport
     var testDescription: String { theirs }
   }
 
-  /// The rows of its tables; the second column is Plumb.
+  /// The rows of the page's tables. The second column is Plumb.
   static let rows = page.rows.filter { !["UIKit", "Swift"].contains($0[0]) }.map {
     Row(theirs: $0[0], ours: $0.count > 1 ? $0[1].codes : [])
   }
@@ -34,7 +34,7 @@ import TestSupport
   func `has rows that are solved and drawn`(row: Row) throws {
     let stage = try #require(Self.page.examples().first?.code)
     try #require(!row.ours.isEmpty)
-    // Preview declarations go after the screen.
+    // Preview declarations follow the screen.
     let inside = row.ours.filter { !$0.hasPrefix("preview ") }.joined(separator: "\n  ")
     let after = row.ours.filter { $0.hasPrefix("preview ") }.map { $0 + "\n" }.joined()
     let text = stage.replacing("// here", with: inside) + after

@@ -3,7 +3,6 @@ import Language
 import Testing
 import TestSupport
 
-/// A page of the documentation.
 struct Page: Sendable {
   struct Example: Sendable, CustomTestStringConvertible {
     let line: Int
@@ -16,7 +15,6 @@ struct Page: Sendable {
 
   init(_ name: String) { text = TestFiles.text("Documentation/" + name) ?? "" }
 
-  /// The code blocks in a language.
   func examples(_ language: String = "plumb") -> [Example] {
     var examples: [Example] = []
     var open: (line: Int, code: String)?
@@ -33,7 +31,7 @@ struct Page: Sendable {
     return examples
   }
 
-  /// The text under a heading, up to the next one of its level or above.
+  /// Returns the text under a heading, up to the next heading of the same or a higher level.
   func section(_ heading: String) -> String {
     guard let start = text.firstRange(of: "\n\(heading)\n") else { return "" }
     let level = heading.prefix { $0 == "#" }.count
@@ -47,7 +45,7 @@ struct Page: Sendable {
     return section
   }
 
-  /// The rows of its tables, with bars in cells unescaped.
+  /// The rows of the page's tables, with unescaped bars.
   var rows: [[String]] {
     text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
       line.replacing("\\|", with: "\u{1}").split(separator: "|")
@@ -61,7 +59,6 @@ extension Substring {
 }
 
 extension String {
-  /// The text between its backquotes.
   var codes: [String] {
     split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
@@ -69,7 +66,7 @@ extension String {
 }
 
 extension Page.Example {
-  /// The example as a file: statements go into a screen.
+  /// The example as a file, with statements wrapped in a screen.
   var file: String {
     let isFile = code.split(separator: "\n").contains { line in
       ["import", "screen", "component", "preview", "style"].contains { line.hasPrefix($0 + " ") }

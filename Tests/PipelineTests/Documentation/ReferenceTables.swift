@@ -2,10 +2,9 @@ import Language
 import LayoutModel
 
 extension PropertyTable {
-  /// The rows of a kind alone, in Markdown as the reference has them.
+  /// The rows of a single kind, in the reference's Markdown.
   var own: String { markdown(rows.filter { !$0.isCommon }) }
 
-  /// The rows that nearly every kind has.
   static var common: String {
     let table = PropertyTable(.view)
     return table.markdown(table.rows.filter(\.isCommon))

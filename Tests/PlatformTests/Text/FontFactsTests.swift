@@ -5,7 +5,7 @@ import TestSupport
 
 @Suite(.enabled(if: Facts.exist, "the collected facts are not beside the project"))
 struct `Fonts as collected` {
-  /// Covers texts that the tables were fitted to; `Scripts/fit-text` judges by repositories outside the fit.
+  /// Covers texts that the tables were fitted to. `Scripts/fit-text` checks the tables with other repositories.
   @Test func `labels are as wide as Interface Builder saved them, but for three in a hundred`() throws {
     let labels = try Facts.lines(SavedLabel.self, of: "text_widths.jsonl").filter(\.isUsable)
     #expect(labels.count > 1000)
@@ -33,7 +33,6 @@ struct `Fonts as collected` {
 private struct SavedLabel: Decodable {
   var text, kind, fontType, weight, trust, toolsVersion: String
   var style: String?
-  /// nil if the document does not specify it.
   var size: Double?
   var width, scale: Double
 

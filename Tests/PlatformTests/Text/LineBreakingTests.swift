@@ -2,7 +2,7 @@ import LayoutModel
 import Platform
 import Testing
 
-/// The lines of a text in a box as wide as `measure`.
+/// Returns the lines of a text in a box as wide as `measure`.
 func lines(
   of text: String, asWideAs measure: String, lines: Int = 0, _ lineBreak: LineBreak = .truncateTail
 ) -> [String] {
@@ -77,7 +77,7 @@ func lines(
     #expect(lines(of: "one two three", asWideAs: "one two", lines: 1, .wordWrap) == ["one two"])
   }
 
-  /// The last line must fill at least a third of the width together with the word that moves down to it.
+  /// A word moves down to the last line only if the line then fills at least a third of the width.
   @Test(
     arguments: [
       ("seven words are in a sentence", "seven words are in a sen", ["seven words are in", "a sentence"]),

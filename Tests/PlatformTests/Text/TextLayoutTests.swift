@@ -135,7 +135,7 @@ extension TextLayout {
     #expect(attributes("Label").layout(in: box, anchor: anchor, traits: traits).firstBaseline == Points(baseline))
   }
 
-  /// Body: 16.187, then 22 on, on the pixel grid.
+  /// Body: the first baseline is at 16.187, each of the others 22 lower, on the pixel grid.
   @Test func `puts the baselines a leading apart, on pixels`() {
     let text = attributes("one\ntwo\nthree") { $0.font = Font(.textStyle(.body)) }
     let layout = text.layout(in: Rect(x: 0, y: 5, width: 100, height: 64.5), traits: traits)
@@ -178,13 +178,13 @@ extension TextLayout {
       ("אבג abc 12 def דהו", [" דהו", "abc 12 def", "אבג "]), ("(אבג)", ["(אבג)"]),
       ("abc, אבג.", ["abc, ", "אבג", "."]),
       ("12 אבג", [" אבג", "12"]),
-      // A bracket runs like the paragraph if anything in the pair does …
+      // A bracket has the paragraph's direction if anything in the pair has …
       ("abc (אבג) def", ["abc (", "אבג", ") def"]), ("אבג (abc)", [")", "abc", "אבג ("]),
       ("אבג (abc דהו)", [" דהו)", "abc", "אבג ("]),
       ("אבג (3)", [")", "3", "אבג ("]), ("abc (def אבג) ghi", ["abc (def ", "אבג", ") ghi"]),
-      // … and like what is in it where that goes on from before it.
+      // … and the direction of its content if the text before the pair has the same direction.
       ("abc אבג (דהו) ghi", ["abc ", "אבג (דהו)", " ghi"]), ("abc אבג [דהו] 1", ["abc ", "1", "אבג [דהו] "]),
-      // Signs without a pair run as anything else without a direction.
+      // Signs without a pair behave like other neutral characters.
       ("abc אבג (דהו ghi", ["abc ", "אבג (דהו", " ghi"]), ("אבג abc) def", ["abc) def", "אבג "]),
       ("אבג ([abc)]", [")]", "abc", "אבג (["]),
     ] as [(String, [String])])

@@ -49,7 +49,7 @@ import Testing
       let size = text.size(fitting: limit, in: traits)
       guard size.width > 0 else { continue }
       let layout = text.layout(in: Rect(origin: .zero, size: size), traits: traits)
-      // A word that moves down to one that would stand alone can make the widest line narrower.
+      // A word that moves down to a line with a single word can make the widest line narrower.
       #expect(layout.size.height == size.height && layout.size.width <= size.width)
       #expect(!layout.isTruncated)
     }

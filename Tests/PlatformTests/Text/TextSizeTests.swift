@@ -9,7 +9,7 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
 }
 
 @Suite struct `Sizes of texts` {
-  /// 1.193359375 · 17 = 20.287; twice that 40.574, three times 60.861.
+  /// 1.193359375 · 17 = 20.287; twice this height 40.574, three times 60.861.
   @Test(arguments: [(1, 20.5), (2, 41), (3, 61)] as [(Int, Double)])
   func `lines of a fixed font stand a line height apart`(count: Int, height: Double) {
     let text = Array(repeating: "Label", count: count).joined(separator: "\n")
@@ -40,7 +40,7 @@ private func label(_ text: String, _ font: Font = .system(17), lines: Int = 0) -
     #expect(text.size(fitting: nil, in: traits).height == 20.5)
   }
 
-  /// 1.193359375 · 24 · 1.1 = 31.505 per line, rounded up in total; the text is at the bottom of its line, so the
+  /// 1.193359375 · 24 · 1.1 = 31.505 per line, rounded up in total. The text is at the bottom of its line, so the
   /// baseline of a single line is at 0.9521484375 · 24 + 0.1 · 28.641 = 25.716, on pixels 25.5.
   @Test(arguments: [(1, 32), (2, 63.5), (3, 95)] as [(Int, Double)])
   func `a multiple of the line height is above every line`(count: Int, height: Double) {

@@ -23,7 +23,6 @@ import TestSupport
     try folder.write(Array(text.utf8), to: try FileName(asking: name))
   }
 
-  /// The project's files and their content.
   private func files() throws -> [String: String] {
     var files: [String: String] = [:]
     for path in try Files.walk(folder.path) {
@@ -69,8 +68,6 @@ import TestSupport
     #expect(throws: FileError.self) { try replacing.make(in: folder, state) }
     #expect(try files() == before)
   }
-
-  // MARK: - Interrupted
 
   /// Leaves a set in the state of a process that was killed after recording it.
   private func interrupt(_ set: ChangeSet, at path: String? = nil) throws {
@@ -123,8 +120,6 @@ import TestSupport
     #expect(Leftovers.restore([state]).count == 1)
     #expect(try files() == ["a": "2", "sub/b": "2"])
   }
-
-  // MARK: - Bytes
 
   private var record: ChangeRecord {
     get throws {

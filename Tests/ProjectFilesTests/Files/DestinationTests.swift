@@ -30,7 +30,7 @@ import TestSupport
     try asked.write(Array(text.utf8), to: try FileName(asking: name))
   }
 
-  /// The names in a folder, including hidden ones.
+  /// Returns the names in a folder, including hidden ones.
   private func names(_ folder: String) -> [String] {
     guard let directory = opendir("\(top)/\(folder)") else { return [] }
     defer { closedir(directory) }

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: ["a", "a/b.png", "a/..b/.c", "a b", "\u{301}", "e\u{301}/x"])
   func `below a folder are names`(text: String) { #expect(FileName(text)?.text == text) }
 
-  /// To Swift, `/` with a combining accent after it is a different character.
+  /// In Swift, `/` followed by a combining accent is a different character.
   @Test(arguments: [
     "", "/", "/a", "a/", "a//b", ".", "..", "./a", "../a", "a/../b", "a/.", "a/..", "../\u{301}x",
     "a/\u{301}/../\u{301}x",

@@ -77,7 +77,6 @@ import TestSupport
     try FileLock(try FileName(asking: "a/lock"), in: Folder(folder), mode, seconds: 0)
   }
 
-  /// Whether the lock is available at once.
   private func canLock(_ mode: FileLock.Mode) throws -> Bool {
     switch try lock(mode) {
     case .some: true

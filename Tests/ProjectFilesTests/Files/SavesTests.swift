@@ -4,13 +4,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How a program saves a file.
 private enum Saving: CaseIterable {
-  /// It renames a new file to the old one's name.
+  /// Renames a new file to the old file's name.
   case renaming
-  /// It empties the file and writes it in two parts.
+  /// Empties the file and writes it in two parts.
   case inPlace
-  /// It makes the old file a backup and creates a new one.
+  /// Makes the old file a backup and creates a new one.
   case backup
 
   func save(_ text: String, to path: String) throws {
@@ -20,7 +19,7 @@ private enum Saving: CaseIterable {
       try #require(rename(path + "~", path) == 0)
     case .inPlace: try write(text, to: path)
     case .backup:
-      // Whoever exchanges files has them both in place all the time.
+      // Programs that exchange files keep both in place all the time.
       try #require(rename(path, path + "~") == 0)
       try write(text, to: path)
     }
@@ -43,7 +42,7 @@ private enum Saving: CaseIterable {
 
   private func text() throws -> String { String(decoding: try Files.read(path), as: UTF8.self) }
 
-  /// `PLUMB_SAVES` sets how many saves there are.
+  /// The number of saves, which `PLUMB_SAVES` sets.
   private var count: Int { getenv("PLUMB_SAVES").flatMap { Int(String(cString: $0)) } ?? 150 }
 
   @Test(arguments: Saving.allCases)
@@ -60,7 +59,7 @@ private enum Saving: CaseIterable {
     var lost = 0
     for number in 1...count {
       try saving.save("save \(number);", to: path)
-      // Between two writes: while one goes back, what it was made from may be seen.
+      // Read between two writes, because an undone write may expose its old content for a moment.
       let found = try writes.between { try text() }
       if !found.hasPrefix("save \(number);") { lost += 1 }
       usleep(UInt32.random(in: 0..<3_000, using: &random))
@@ -69,7 +68,7 @@ private enum Saving: CaseIterable {
     #expect(writes.made > 0)
   }
 
-  /// Plays a file system that cannot exchange two names, such as NFS.
+  /// Simulates a file system that cannot exchange two names, such as NFS.
   private func exchanging<Result>(_ canExchange: Bool, _ body: () throws -> Result) rethrows -> Result {
     try Place.$canExchange.withValue(canExchange, operation: body)
   }
@@ -115,16 +114,14 @@ private enum Saving: CaseIterable {
     #expect(try Files.read(path) == [3])
   }
 
-  // MARK: - Killed in between
-
   /// - Parameters:
-  ///   - beside: What the temporary file holds; nil if there is none.
-  ///   - expected: What the file holds once the next command has begun.
+  ///   - beside: The content of the temporary file; nil if there is none.
+  ///   - expected: The content of the file once the next command has begun.
   @Test(
     arguments: [
-      // Nothing was exchanged, or all of it.
+      // Nothing was exchanged, or everything.
       ("old", "new", "old"), ("new", "old", "new"), ("saved", "new", "saved"), ("new", nil, "new"),
-      // Another save came out, and is the newest but for one after the kill.
+      // The exchange produced another save, which is newest unless there was one after the kill.
       ("new", "saved", "saved"), (nil, "saved", "saved"), ("saved earlier", "saved", "saved"),
       ("saved later", "saved", "saved later"),
     ] as [(String?, String?, String)], [true, false])
@@ -165,7 +162,7 @@ private enum Saving: CaseIterable {
   }
 }
 
-/// Writes over a file, again and again, what it makes of the file's content.
+/// Repeatedly overwrites a file with content derived from its current content.
 private final class Writes: Sendable {
   private struct State {
     var made = 0

@@ -1,7 +1,6 @@
 import Foundation
 import TestSupport
 
-/// A temporary folder whose files are changed as editors and people do.
 final class TestFolder {
   private let temporary = TemporaryFolder()
   var path: String { temporary.path }
@@ -12,7 +11,7 @@ final class TestFolder {
     try Data(text.utf8).write(to: URL(filePath: self[name]))
   }
 
-  /// Replaces a file by another one of its name, as editors do.
+  /// Replaces a file with another one of the same name, like an editor.
   func replace(_ name: String, with text: String) throws {
     try write(text, to: name + "~")
     guard rename(self[name + "~"], self[name]) == 0 else { throw CocoaError(.fileWriteUnknown) }

@@ -2,11 +2,10 @@ import Export
 import TestSupport
 import Testing
 
-/// The table of the module's public declarations.
 enum APITable {
   static let api = Result { try #require(TestFiles.text("Sources/UIKit/api.tsv").flatMap { AppleAPI($0) }) }
 
-  /// The rows whose names in Objective-C the public binding has, with what the compiler knows of them.
+  /// Returns the rows whose Objective-C names occur in the public binding, with the compiler's symbols.
   static func members() throws -> [(row: AppleAPI.Row, symbol: PublicDeclarations.Symbol)] {
     let symbols = Dictionary(try PublicDeclarations.all.get().map { ($0.usr, $0) }) { first, _ in first }
     return try api.get().rows.compactMap { row in
@@ -74,7 +73,7 @@ enum APITable {
 }
 
 extension String {
-  /// Whether this is the name of a constant: an enumeration's, or one outside any type.
+  /// Returns whether this is the name of a constant of an enumeration or outside any type.
   fileprivate func isConstant(of symbol: PublicDeclarations.Symbol) -> Bool {
     symbol.isProperty && symbol.isStatic && first?.isUppercase ?? false
   }
@@ -83,7 +82,7 @@ extension String {
 extension PublicDeclarations.Symbol {
   fileprivate var context: String { pathComponents.dropLast().joined() }
 
-  /// The declaration in Objective-C that has this selector and these types.
+  /// Returns the Objective-C declaration with this selector and these types.
   fileprivate func objectiveC(_ selector: String, _ properties: Set<String>) -> ImportedName.Declaration {
     let isInitializer = kind.identifier.hasSuffix("init")
     return ImportedName.Declaration(
@@ -100,7 +99,7 @@ extension String {
     var name = self
     while let last = name.last, "?!".contains(last) { name.removeLast() }
     name = name.replacing("any ", with: "").replacing(".", with: "")
-    // A string type of its own, which Objective-C knows as an NSString.
+    // A separate string type in Swift, which is NSString in Objective-C.
     return name == "UIFontTextStyle" ? "String" : name
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A statement of a public binding of UIKit about a type or member of Objective-C.
+/// A statement of a public binding of UIKit about an Objective-C type or member.
 private struct Fact: Decodable {
   struct Parameter: Decodable {
     var type: String
@@ -24,7 +24,7 @@ private struct Fact: Decodable {
   var cases: [String]?
 }
 
-/// The binding's facts, which are not part of the project.
+/// The facts of the binding, which is not part of the project.
 private struct Binding {
   private static let path = "../shared/facts/uikit_api.jsonl"
   static let isThere = TestFiles.bytes(path) != nil
@@ -47,7 +47,7 @@ private struct Binding {
     }
   }
 
-  /// The binding's names of types that have another one in Objective-C.
+  /// The binding's names of types that have another name in Objective-C.
   private static let names = [
     "UITableViewCellAccessoryType": "UITableViewCellAccessory", "NSTextAlignment": "UITextAlignment",
     "NSLineBreakMode": "UILineBreakMode", "UIAccessibilityTraits": "UIAccessibilityTrait",
@@ -55,7 +55,7 @@ private struct Binding {
 
   func type(_ name: String) -> Fact? { types[Self.names[name] ?? name] }
 
-  /// The type, those that it inherits from and those that it adopts.
+  /// Returns the type, its superclasses and the protocols that it adopts.
   private func ancestors(of name: String) -> [String] {
     var all: [String] = []
     var next = [Self.names[name] ?? name]
@@ -68,7 +68,7 @@ private struct Binding {
     return all
   }
 
-  /// The declarations of a member, the nearest to the type first.
+  /// Returns the declarations of a member, the nearest to the type first.
   func members(_ selector: String, of type: String) -> [Fact] {
     let own = ancestors(of: type).flatMap { members[$0] ?? [] }.filter { $0.member == selector }
     return own.isEmpty ? (byMember[selector] ?? []).filter { $0.kind == "category" || $0.role == "constant" } : own
@@ -108,7 +108,7 @@ struct `The table agrees with a public binding of UIKit` {
     #expect(count > 1200 && problems.isEmpty, "\(problems.joined(separator: "\n"))")
   }
 
-  /// The names in Objective-C of the types, by their names in Swift.
+  /// Returns the Objective-C names of the types, by their names in Swift.
   private func typeNames() throws -> [String: String] {
     let rows = try APITable.api.get().rows
     return Dictionary(rows.filter(\.isType).map { ($0.path, $0.source) }) { first, _ in first }
@@ -124,7 +124,7 @@ extension AppleAPI.Row {
 }
 
 extension String {
-  /// Whether this version is later than another. Versions up to iOS 14 are not told apart.
+  /// Returns whether this version is later than another. Versions up to iOS 14 count as equal.
   fileprivate func isLater(than other: String) -> Bool {
     guard let version = Double(self), version > 14 else { return false }
     return version > Double(other) ?? 14
@@ -132,7 +132,7 @@ extension String {
 }
 
 extension PublicDeclarations.Symbol {
-  /// In what the declaration is not what the binding says.
+  /// Returns the differences between the declaration and the binding.
   fileprivate func differences(from fact: Fact, _ names: [String: String]) -> [String] {
     var differences: [String] = []
     let isInitializer = kind.identifier.hasSuffix("init")
@@ -156,7 +156,7 @@ extension PublicDeclarations.Symbol {
 extension String {
   fileprivate var isOptional: Bool { hasSuffix("?") || hasSuffix("!") }
 
-  /// The type without optionality, lists and dots, and by the same name in Swift and in the binding.
+  /// Returns the type without optionality, lists and dots, with the same name in Swift and in the binding.
   fileprivate func plain(_ names: [String: String]) -> String {
     let text = hasPrefix("new ") ? String(dropFirst(4)) : self
     if ["Action", "UICompletionHandler"].contains(text) || ["Action<", "Func<"].contains(where: text.hasPrefix)

@@ -13,7 +13,7 @@ import Testing
     folders.flatMap { folder in TestFiles.names(in: folder, endingIn: ".plumb").map { folder + "/" + $0 } }
     + ["Documentation/export/Cats.storyboard"]
 
-  /// SnapKit's constraints need its module. Its code otherwise is that of the other styles.
+  /// SnapKit's constraints need its module. The other code in this style is the same as in other styles.
   private static let styles = ExportStyle.allCases.filter { $0 != .snapkit }
 
   @Test(arguments: styles) func `uses only what Apple's UIKit has at its version of iOS`(style: ExportStyle) throws {

@@ -1,17 +1,16 @@
-/// The names that Swift gives declarations of Objective-C, by its rules for omitting needless words:
+/// The Swift names of Objective-C declarations, by Swift's rules for omitting needless words:
 /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0005-objective-c-name-translation.md
 struct ImportedName {
-  /// A declaration in Objective-C.
   struct Declaration {
     enum Role { case property, method, initializer }
 
     var selector: String
     var role: Role
     var isStatic = false
-    /// The types of the parameters and of the result in Swift, without optionality.
+    /// The Swift types of the parameters and of the result, without optionality.
     var parameters: [String] = []
     var result = ""
-    /// The class that declares it, and the names of its properties.
+    /// The class that contains the declaration, and the names of its properties.
     var context = ""
     var properties: Set<String> = []
   }
@@ -40,7 +39,6 @@ struct ImportedName {
     "unregister", "update", "use", "validate", "wants", "will", "write", "unwind", "overlay", "pause", "reuse", "sink",
   ]
 
-  /// The name, with labels in parentheses unless it is a property's.
   static func swift(_ declaration: Declaration) -> String {
     let selector = declaration.selector
     let matches = declaration.result == declaration.context
@@ -115,7 +113,7 @@ struct ImportedName {
     return rest.joined()
   }
 
-  /// Returns how many words at the end of a name are those at the end of its type.
+  /// Returns how many words at the end of a name are the same as at the end of its type.
   private static func repeated(_ words: [String], _ type: String) -> Int {
     var (typeWords, isList) = typeWords(type)
     if typeWords == ["Int"], words.last == "Index" { return 1 }
@@ -150,7 +148,7 @@ struct ImportedName {
     return stem.count > 2 && stem.last == stem.dropLast().last && verbs.contains(String(stem.dropLast()))
   }
 
-  /// The words of a name in camel case; capitals together are one word.
+  /// Splits a name in camel case into words. Consecutive capitals are one word.
   private static func words(of name: String) -> [String] {
     var words: [String] = []
     let letters = Array(name)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The public declarations of the module UIKit, as the compiler knows them.
+/// The public declarations of the module UIKit, as the compiler describes them.
 struct PublicDeclarations {
   struct Graph: Decodable {
     var symbols: [Symbol]
@@ -55,7 +55,7 @@ struct PublicDeclarations {
       }
     }
 
-    /// The type of a property, or what a function returns.
+    /// The type of a property, or the result type of a function.
     var result: String {
       if let returns = functionSignature?.returns { return returns.map(\.spelling).joined() }
       guard let type = declaration.firstRange(of: ": ") else { return "" }
@@ -68,7 +68,8 @@ struct PublicDeclarations {
     var isSettable: Bool { !declaration.contains("{ get }") && !declaration.contains("let ") }
   }
 
-  /// All but overrides, default implementations of requirements, and what the compiler adds to enumerations and sets.
+  /// All declarations except overrides, default implementations of requirements, and members that the compiler adds to
+  /// enumerations and sets.
   static let all = Result { try read() }
 
   private static let added: Set<String> = [
@@ -114,7 +115,6 @@ struct PublicDeclarations {
   }
 }
 
-/// Runs programs of the Swift tool chain.
 enum Tool {
   struct Outcome {
     var status: Int32

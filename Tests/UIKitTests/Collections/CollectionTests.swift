@@ -43,7 +43,7 @@ private final class Words: NSObject, UICollectionViewDataSource, UICollectionVie
   }
 }
 
-/// A flow layout's values, and the same in a layout file.
+/// A flow layout's values in UIKit and in a layout file.
 struct Flow: Sendable, CustomTestStringConvertible {
   var written: String
   var set: @MainActor @Sendable (UICollectionViewFlowLayout) -> Void

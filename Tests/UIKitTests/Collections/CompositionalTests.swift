@@ -163,7 +163,7 @@ private final class Tall: UICollectionViewCell {
   lazy var height = contentView.heightAnchor.constraint(equalToConstant: 0)
 }
 
-/// Cells of 30, 40, 50 … points.
+/// Provides cells of 30, 40, 50 … points.
 private final class Source: NSObject, UICollectionViewDataSource {
   let counts: [Int]
 

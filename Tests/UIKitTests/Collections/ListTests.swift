@@ -126,8 +126,6 @@ import UIKit
     }
   }
 
-  // MARK: Looks
-
   private func row(_ cell: UICollectionViewCell) -> (row: ListRow?, start: Points?) {
     guard case .cell(let content) = shown(cell).content else { return (nil, nil) }
     return (content.listRow, content.separatorInset?.leading)

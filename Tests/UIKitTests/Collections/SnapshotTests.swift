@@ -3,7 +3,7 @@ import UIKit
 
 private typealias Letters = NSDiffableDataSourceSnapshot<Int, String>
 
-/// A change of two sections, `a b c` and `d e`, and what they are then.
+/// A change of two sections, `a b c` and `d e`, and the result.
 private struct Edit: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var result: [Int: String]

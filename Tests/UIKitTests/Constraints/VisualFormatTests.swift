@@ -74,7 +74,7 @@ import UIKit
     #expect(scene.box.frame.minX == 40)
   }
 
-  /// A format, and UIKit's message for it.
+  /// Invalid formats with UIKit's messages.
   nonisolated private static let mistakes = [
     "H:|-[nobody]": "nobody is not a key in the views dictionary.",
     "H:|-gap-[box]": "gap is not a key in the metrics dictionary.",

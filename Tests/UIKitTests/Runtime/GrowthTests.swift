@@ -1,10 +1,10 @@
 import Testing
 import UIKit
 
-/// The whole API, tree by tree: each makes one, shows it and lets it go.
+/// A tree that is created, shown and released. Together, the trees cover the whole API.
 private struct Tree: CustomTestStringConvertible, Sendable {
   var testDescription: String
-  /// Adds what it makes to a controller's view, and gives back all that is to be gone with it.
+  /// Adds objects to a controller's view, and returns those that must be deallocated with the view.
   var make: @MainActor @Sendable (Stage) -> [AnyObject]
 
   init(_ name: String, _ make: @escaping @MainActor @Sendable (Stage) -> [AnyObject]) {
@@ -188,7 +188,7 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     #expect(left.isEmpty, "\(left) are still there")
   }
 
-  /// Adds and removes rows, changes texts and constants, and lays out, so many times.
+  /// Adds and removes rows, changes texts and constants, and lays out, `rounds` times.
   private func churn(_ rounds: Int, in stage: Stage, _ stack: UIStackView, _ width: NSLayoutConstraint) {
     for round in 0..<rounds {
       let label = UILabel()
@@ -200,7 +200,7 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Bytes of memory that the process has in use.
+  /// Returns the resident memory of the process, in bytes.
   private func residentBytes() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
     return try #require(fields.dropFirst().first.flatMap { Int($0) }) * Int(getpagesize())
@@ -213,7 +213,7 @@ private struct Tree: CustomTestStringConvertible, Sendable {
     let width = stack.widthAnchor.constraint(equalToConstant: 100)
     width.isActive = true
     churn(150, in: stage, stack, width)
-    // Other tests of the process take memory too, but not all the time.
+    // Other tests in the process allocate memory too, but not in every sample.
     let grown = try (0..<3).map { _ in
       let before = try residentBytes()
       churn(150, in: stage, stack, width)

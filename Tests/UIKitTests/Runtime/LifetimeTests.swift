@@ -3,7 +3,7 @@ import UIKit
 
 @MainActor
 @Suite struct Lifetimes {
-  /// Whether the result of a closure is deallocated once nothing refers to it.
+  /// Returns whether the result of a closure is deallocated once nothing refers to it.
   private func isGone<Made: AnyObject>(_ make: () throws -> Made) rethrows -> Bool {
     weak var weakly: Made?
     do { weakly = try make() }

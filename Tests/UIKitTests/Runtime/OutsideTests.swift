@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 import UIKit
 
-/// The module as another package sees it, which is in the same modes as it but not in it.
+/// Compiles against the module from outside, in both language modes.
 @Suite struct `Sources outside the module` {
   @Test(arguments: ["5", "6"])
   func `make and subclass views and controllers as with UIKit`(mode: String) throws {

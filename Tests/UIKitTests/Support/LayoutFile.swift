@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// The frames of a layout file's screen by view name, as the reference for the same hierarchy of UIKit views.
+/// Returns the frames of a layout file's screen by view name, as the reference for the same hierarchy of UIKit views.
 func frames(
   of text: String, in environment: Environment, _ part: KeyPath<SolvedView, Rect> = \.frame
 ) throws -> [String: CGRect] {

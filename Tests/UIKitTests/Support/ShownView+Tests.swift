@@ -1,7 +1,7 @@
 import LayoutModel
 import UIKit
 
-/// A view as pictures show it.
+/// Returns a view as pictures show it.
 @MainActor
 func shown(_ view: UIView) -> View {
   SolvedLayout(

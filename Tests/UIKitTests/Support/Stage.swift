@@ -34,7 +34,7 @@ struct Stage {
 
   func layOut() { window.layoutIfNeeded() }
 
-  /// Compares views with those of the same names in a layout file's screen on the same device.
+  /// Compares views with the views of the same names in a layout file's screen on the same device.
   func expect(
     _ views: KeyValuePairs<String, UIView>, as text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -46,7 +46,7 @@ struct Stage {
     }
   }
 
-  /// The same by position on the screen, with any views between.
+  /// Compares positions on the screen, so that the hierarchies may differ.
   func expectOnScreen(
     _ views: KeyValuePairs<String, UIView>, as text: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -61,6 +61,6 @@ struct Stage {
 }
 
 extension CGRect {
-  /// To a thousandth, because conversions between coordinates are not exact.
+  /// Rounded to a thousandth, because conversions between coordinates are not exact.
   fileprivate var rounded: [Double] { [minX, minY, width, height].map { (Double($0) * 1000).rounded() / 1000 } }
 }

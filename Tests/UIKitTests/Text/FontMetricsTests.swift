@@ -11,7 +11,7 @@ import UIKit
 
   @Test(
     arguments: [
-      // As devices answer; body itself would be 53 and 21.
+      // As measured on devices; the body style itself would be 53 and 21.
       (17, .body, .accessibilityExtraExtraExtraLarge, 48), (16, .body, .extraExtraLarge, 19),
       (17, .body, .large, 17), (15.4, .body, .large, 15.4), (13, .caption1, .extraSmall, 11),
     ] as [(CGFloat, UIFont.TextStyle, UIContentSizeCategory, CGFloat)])

@@ -53,7 +53,7 @@ import UIKit
     #expect(tied.frame == CGRect(x: 78, y: 100, width: 30, height: 70))
   }
 
-  /// Classes with their intrinsic content sizes.
+  /// Covers classes with their intrinsic content sizes.
   @Test func `content asks for the size that a layout file's does`() throws {
     let stage = try Stage()
     let toggle = stage.add(UISwitch())

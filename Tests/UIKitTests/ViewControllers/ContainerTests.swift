@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Bars around a controller, and the same in a layout file.
+/// Bars around a controller, and their equivalents in a layout file.
 enum Bars: String, CaseIterable, Sendable {
   case navigation, large, largeOnSecond, prompt, toolbar, tabs, navigationInTabs, hiddenNavigation, hiddenTabs, added
   case search, searchAndTools, stackedSearch, searchOverTabs
@@ -100,7 +100,7 @@ enum Bars: String, CaseIterable, Sendable {
     if tabs.tabBar.frame.maxY == window.bounds.maxY {
       #expect(navigation.view.frame.maxY == tabs.tabBar.frame.minY && child.view.safeAreaInsets.bottom == 0)
     } else {
-      // Tabs that float at the top take no room at the bottom.
+      // Tabs that float at the top take no space at the bottom.
       #expect(navigation.view.frame.maxY == window.bounds.maxY && child.view.safeAreaInsets.bottom == safe.bottom)
     }
     // The safe area on the screen is the same.

@@ -1,7 +1,6 @@
 import Testing
 import UIKit
 
-/// Records its life cycle.
 @MainActor
 private final class Diary {
   var lines: [String] = []

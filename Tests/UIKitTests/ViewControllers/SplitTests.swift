@@ -43,7 +43,7 @@ import UIKit
     return split
   }
 
-  /// The columns that are shown, each with where it begins and ends.
+  /// Returns the visible columns, each with its start and end.
   private func columns(_ split: UISplitViewController) -> [String] {
     [UISplitViewController.Column.primary, .supplementary, .secondary].compactMap { column in
       guard let view = split.viewController(for: column)?.viewIfLoaded, view.window != nil else { return nil }

@@ -118,13 +118,12 @@ struct SVGRenderer: ~Copyable {
   }
 }
 
-/// Ids that are unique within a document.
 struct SVGIdentifiers {
   private var uses: [String: Int] = [:]
   private var count = 0
 
-  /// Returns an id for a view's path. On first use it is the path itself, with underscores for spaces, which ids can't
-  /// contain.
+  /// Returns an id for a view's path. The first use returns the path itself, with underscores for spaces, which ids
+  /// cannot contain.
   mutating func unique(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { 0x20 < $0 && $0 < 0x80 }
     let name = isPlain ? path : String(path.map { $0.isWhitespace ? "_" : $0 })
@@ -133,7 +132,6 @@ struct SVGIdentifiers {
     return use == 1 ? name : unique("\(name).\(use)")
   }
 
-  /// Returns a numbered id that no view has.
   mutating func number(_ what: String) -> String {
     count += 1
     return unique("\(what)-\(count)")
@@ -176,8 +174,8 @@ struct SVGBytes {
     write("\"")
   }
 
-  /// Writes text that parsers will restore exactly. Characters that XML forbids become replacement characters, and
-  /// marks of the writing direction become references, so that they do not reorder the markup around them.
+  /// Writes text that parsers restore exactly. Characters that XML forbids become replacement characters. Bidirectional
+  /// formatting characters become references, so that they do not reorder the markup around them.
   mutating func write(escaped text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -213,7 +211,6 @@ struct SVGBytes {
 private let hexadecimal = Array("0123456789abcdef".utf8)
 
 extension SVGBytes {
-  /// Defines a gradient and fills a shape with it.
   mutating func fill(_ path: DevicePath, _ gradient: DeviceGradient, named name: String) {
     let element: StaticString = gradient.kind == .axial ? "linearGradient" : "radialGradient"
     write("<")
@@ -289,7 +286,7 @@ extension SVGBytes {
     write("/>\n")
   }
 
-  /// Starts an element with its geometry. The caller may add attributes and must close it.
+  /// Starts an element with its geometry. The caller may add attributes and must close the element.
   mutating func shape(_ path: DevicePath) {
     switch path {
     case .rect(let rect): rectangle(rect)
@@ -333,7 +330,7 @@ extension SVGBytes {
 }
 
 extension SVGBytes {
-  /// Writes text that viewers fit to its solved width, whichever font they use.
+  /// Writes text that viewers fit to its solved width in any font.
   mutating func text(_ text: DeviceText) {
     let item = text.item
     write("<text")

@@ -3,7 +3,7 @@ import FrameRecords
 import LayoutModel
 import Raster
 
-/// The script and style for comparing two pictures by eye, shared by the report and the live preview's page.
+/// The script and style with which the report and the live preview compare two pictures.
 package enum ComparisonFiles {
   /// A JavaScript module whose function `comparison` returns the elements to show.
   package static var script: [UInt8] { PackageResources.comparison_js }
@@ -11,7 +11,7 @@ package enum ComparisonFiles {
 }
 
 extension RunReport {
-  /// A self-contained HTML page: pictures, style and scripts are embedded.
+  /// A self-contained HTML page with embedded pictures, styles and scripts.
   package var html: String {
     func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
     let style = text(ComparisonFiles.style) + text(PackageResources.report_css)
@@ -20,14 +20,14 @@ extension RunReport {
       "report.js": PackageResources.report_js,
     ]
     let script = JoinedModules("report.js", among: modules.mapValues(text)).script
-    // No text that comes later has a mark in it: `<` never stands for itself there.
+    // The title and the data contain no `<`, so they contain no placeholder.
     return text(PackageResources.report_html)
       .replacing("<!--style-->", with: style).replacing("<!--script-->", with: script)
       .replacing("<!--title-->", with: escaped("Layouts: \(record.summary)"))
       .replacing("<!--data-->", with: embeddedData.replacing("<", with: "\\u003c"))
   }
 
-  /// Cells beyond this number are listed without pictures; browsers fail to open a page that embeds too many.
+  /// Variants beyond this number are listed without pictures: browsers fail to open a page that embeds too many.
   private static let picturedVariants = 200
 
   private var embeddedData: String {
@@ -40,7 +40,7 @@ extension RunReport {
     }
   }
 
-  /// The indices of all results: first those that show something new, then the rest.
+  /// The indices of all results. Results that show something new come first.
   private var bestFirst: [Int] {
     let best = record.causeGroups.flatMap { $0.variants.prefix($0.distinctCount) } + record.unexplained
     let known = Set(best)
@@ -48,18 +48,16 @@ extension RunReport {
   }
 }
 
-/// Modules of JavaScript as one script, because a browser takes milliseconds to load each of them.
+/// Modules of JavaScript as one script, because a browser takes milliseconds to load each module.
 ///
-/// Each module becomes a function that is called once, after those of the modules that it imports. Imports and exports stand at
-/// the start of a line, modules import from files beside them and not in a circle, and they export functions and constants.
+/// Each module becomes a function that is called once, after the functions of the modules that it imports. Imports and
+/// exports start a line, modules import from files beside them without cycles, and they export functions and constants.
 package struct JoinedModules: Sendable {
   package private(set) var script = ""
   private let sources: [String: String]
   private var joined: Set<Substring> = []
 
-  /// - Parameters:
-  ///   - root: The module that runs last, outside of any function.
-  ///   - sources: The modules, by names such as `app.js`.
+  /// - Parameter root: The module that runs last, outside of any function.
   package init(_ root: String, among sources: [String: String]) {
     self.sources = sources
     let module = linked(root[...])
@@ -78,7 +76,7 @@ package struct JoinedModules: Sendable {
       """
   }
 
-  /// Returns a module without the keywords, after those that it imports have been added to the script.
+  /// Adds the imported modules to the script, and returns the module without its keywords `import` and `export`.
   private mutating func linked(_ name: Substring) -> (body: String, exports: [Substring]) {
     guard let source = sources[String(name)] else { preconditionFailure("there is no module '\(name)'") }
     var lines: [Substring] = []
@@ -97,7 +95,6 @@ package struct JoinedModules: Sendable {
     return (lines.joined(separator: "\n"), exports)
   }
 
-  /// Returns the constants that stand for an import.
   private mutating func binding(_ line: Substring) -> String {
     let parts = line.dropFirst("import ".count).split(separator: " from './")
     guard parts.count == 2, parts[1].hasSuffix("';") else { preconditionFailure("'\(line)' is not understood") }
@@ -121,10 +118,11 @@ package struct JoinedModules: Sendable {
 }
 
 extension RunReport {
-  /// All that a page about the run needs, as JSON.
+  /// Returns all the data of a page about the run, as JSON.
+  ///
   /// - Parameters:
-  ///   - viewed: the places of the results to list with all their views.
-  ///   - address: that of a picture of a result, by its place in the record; nil where there is none.
+  ///   - viewed: The indices of the results to list with all their views.
+  ///   - address: Returns the address of a picture of a result, given the result's index; nil if there is no picture.
   package func pageData(
     viewed: Set<Int> = [], address: (Int, StateFolder.Artefact) -> String?
   ) -> String {
@@ -220,7 +218,7 @@ extension RunReport {
   }
 }
 
-/// The views of a cell as its golden and its run have them, for the report's tree.
+/// The views of a variant in its golden and in its run, for the report's tree.
 struct ReportedViews {
   private struct Side {
     let record: FrameRecord
@@ -269,7 +267,8 @@ struct ReportedViews {
 }
 
 extension VariantResult {
-  /// The corner of the root on the screen: a sheet's is where a view that changed says it is.
+  /// The root view's origin on the screen, which is not zero in a sheet. A record lacks the origin, so it follows from
+  /// the frame of a changed view.
   fileprivate func origin(in record: FrameRecord, _ side: KeyPath<ChangeGroup.Change, Rect?>) -> Point {
     let frames = record.screenFrames(at: .zero)
     for change in groups.map(\.leader) {

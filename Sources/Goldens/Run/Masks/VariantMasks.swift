@@ -11,17 +11,15 @@ enum MaskSource: Hashable, Sendable {
   case view(ViewID)
 }
 
-/// The masks that apply to a cell, each with the views it covers and their boxes before and now.
+/// The masks that apply to a variant, each with the views it covers.
 struct VariantMasks {
   struct Mask {
     var source: MaskSource
     var part: GoldenMask.Part
-    /// The paths of the views that the mask names.
     fileprivate var roots: Set<String>
-    /// The boxes of those views on the screen, and of their descendants if the mask covers whole views.
+    /// Where the views are on the screen, before and now. A mask that covers whole views includes their descendants.
     fileprivate(set) var boxes: [Rect] = []
 
-    /// Returns whether the mask names a view or one of its ancestors.
     fileprivate func covers(_ path: String, root: String) -> Bool {
       if roots.isEmpty { return false }
       return roots.contains(path) || roots.contains(root) || ancestors(of: path).contains(where: roots.contains)
@@ -52,7 +50,7 @@ struct VariantMasks {
     }
   }
 
-  /// Returns the changes that are not masked, and the masks that hide the others.
+  /// Returns the changes that no mask hides, and the masks that hide the others.
   func masking(_ changes: [ViewChange]) -> (counted: [ViewChange], hiding: Set<MaskSource>) {
     let whole = masks.filter { $0.part == .whole }
     if whole.isEmpty { return (changes, []) }
@@ -98,7 +96,7 @@ extension Rect {
   }
 }
 
-/// Counts the views that a project's masks match and the differences they hide.
+/// Counts the variants in which a project's masks match views and hide differences.
 struct MaskUsage {
   private let suite: GoldenSuite
   private let project: GoldenProject
@@ -118,7 +116,6 @@ struct MaskUsage {
     var isDrawing: Bool
   }
 
-  /// The views of a screen that masks can match.
   fileprivate struct ScreenMasks {
     var paths: [String]
     /// The views that the layout itself masks, in any state.
@@ -132,8 +129,7 @@ struct MaskUsage {
     settingLines = LineTable(SourceFile(path: project.fileName, bytes: project.bytes ?? []))
   }
 
-  /// Returns records of the project's masks, sorted by place. A mask that matches only cells outside the run is left
-  /// out.
+  /// Returns records of the project's masks, sorted by place, without masks that match only variants outside the run.
   mutating func records(_ outcomes: [TestRun.Outcome], of variants: [GoldenVariant]) -> [MaskRecord] {
     let hiding = Dictionary(outcomes.map { ($0.result.variant, $0.hiding) }) { first, _ in first }
     let chosen = Set(variants.map(\.name))
@@ -206,19 +202,18 @@ extension MaskUsage.ScreenMasks {
   }
 }
 
-/// A mask and its effect in a run.
 package struct MaskRecord: Hashable, Sendable {
   /// The mask as written in the project file, or the name of a masked view.
   package var text: String
-  /// Where it is declared, as `file:line:column`.
+  /// The declaration's place, as `file:line:column`.
   package var place: String
-  /// The cells of the run in which it matches a view.
+  /// The variants of the run in which the mask matches a view.
   package var variants: [String] = []
-  /// The cells of the run in which it hides a difference.
+  /// The variants of the run in which the mask hides a difference.
   package var hiding: [String] = []
-  /// Whether it matches no view of any cell of the project.
+  /// Whether the mask matches no view of any variant of the project.
   package var matchesNothing = false
-  /// The most similar name of a view, if it matches nothing.
+  /// The most similar name of a view, if the mask matches nothing.
   package var suggestion: String?
 
   package init(_ text: String, at place: String) {
@@ -240,7 +235,6 @@ package struct MaskRecord: Hashable, Sendable {
       ? hiding.count == 1 ? "a difference" : "differences in all" : "differences in \(hiding.count)"
   }
 
-  /// The file and line.
   package var shortPlace: String {
     place.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(place[..<$0]) } ?? place
   }

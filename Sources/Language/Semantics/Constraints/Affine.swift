@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A linear combination of attributes, points and standard spacings: one side of a constraint.
+/// One side of a constraint: a linear combination of attributes, points and standard spacings.
 struct Affine {
   struct Term {
     var item: Item
@@ -10,13 +10,13 @@ struct Affine {
     var range: SourceRange
   }
 
-  /// The largest number of terms; more cannot cancel down to two in any real constraint.
+  /// More terms cannot cancel down to two in any realistic constraint.
   static let mostTerms = 64
 
   var terms: [Term] = []
   var points = 0.0
   var spacings = 0.0
-  /// The dependency of the points on parameters of the screen and on named numbers, if there is one.
+  /// The dependency of the points on the screen's parameters and on named numbers.
   var following: FollowingValue?
 
   static func constant(_ points: Double, _ following: FollowingValue? = nil) -> Affine {
@@ -31,7 +31,6 @@ struct Affine {
       points: points * factor, spacings: spacings * factor, following: following?.map { $0.scaled(by: factor) })
   }
 
-  /// The points as a formula; nil if no formula expresses them.
   fileprivate var formula: Formula? { following == nil ? .number(points) : following?.formula }
 
   static func += (a: inout Affine, b: Affine) {
@@ -81,7 +80,6 @@ struct AffineArithmetic: Arithmetic {
 }
 
 extension Affine {
-  /// Returns the product with a number.
   fileprivate func scaled(by number: Affine) -> Affine {
     var result = scaled(by: number.points)
     if number.following != nil { result.following = joined(with: number, Formula.product) }
@@ -94,13 +92,13 @@ extension Affine {
     return result
   }
 
-  /// Returns the joined dependency. No formula expresses factors of attributes that depend on parameters.
+  /// Returns the joined dependency. Formulas cannot express factors of attributes that depend on parameters.
   private func joined(with number: Affine, _ join: (Formula, Formula) -> Formula) -> FollowingValue? {
     guard isNumber, let formula, let other = number.formula else { return unclear(with: number) }
     return .formula(join(formula, other))
   }
 
-  /// Returns the dependency of a result of both that no formula expresses: `.unclear` if it depends on parameters,
+  /// Returns the dependency of a result that no formula expresses: `.unclear` if the operands depend on parameters;
   /// otherwise nil.
   fileprivate func unclear(with other: Affine) -> FollowingValue? {
     [following, other.following].contains { $0?.hasParameters ?? false } ? .unclear : nil
@@ -109,7 +107,6 @@ extension Affine {
   fileprivate var isNumber: Bool { terms.isEmpty && spacings == 0 }
 }
 
-/// A name for several attributes.
 enum Composite: String, CaseIterable {
   case edges, horizontal, vertical, center, size
 
@@ -123,11 +120,10 @@ enum Composite: String, CaseIterable {
     }
   }
 
-  /// Whether it consists of edges, so that adding a constant would move the view rather than inset it.
+  /// Whether all attributes are edges, so that a constant would move the view instead of insetting it.
   var isOfEdges: Bool { self != .center && self != .size }
 }
 
-/// The last component of a path: an attribute or a composite of several.
 enum Member: Hashable {
   case attribute(Attribute)
   case composite(Composite)

@@ -5,7 +5,7 @@ import LayoutModel
 struct ConstraintBuilder: ScreenStage {
   var values: Evaluator
   var draft: Draft
-  /// The attribute to which the expression being read is related.
+  /// The attribute on the other side of the current expression.
   var counterpart: Member?
 
   mutating func constrainAll() {
@@ -15,7 +15,6 @@ struct ConstraintBuilder: ScreenStage {
   }
 }
 
-/// The properties that all constraints of a statement share.
 struct ConstraintContext {
   var priority: Priority
   var name: String?
@@ -23,7 +22,7 @@ struct ConstraintContext {
 }
 
 extension Relation {
-  /// The relation that a token stands for, including misspelt forms, which the parser reports; nil if it is unclear.
+  /// Accepts misspelt signs, which the parser has reported.
   init?(_ token: SyntaxToken) {
     switch token.text {
     case "==", "=": self = .equal
@@ -35,7 +34,6 @@ extension Relation {
 }
 
 extension ConstraintBuilder {
-  /// Creates the constraints of a statement. All views of the screen exist by then.
   mutating func constrain(_ pending: Draft.PendingConstraint) {
     draft.narrowColumns = pending.isNarrow ? 1 : 0
     forEachCase(of: pending.node, in: pending.place.scope) { builder, found in
@@ -58,7 +56,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Notes that a statement depends on parameters in more than its constants.
+  /// Records that a statement depends on parameters outside its constants.
   private mutating func noteStructure(_ node: Node, _ place: Place, _ known: Int) {
     guard values.hasParameters, draft.screen.parameterUses.count == known,
       values.mentionsParameter(node, in: place.scope)
@@ -83,10 +81,8 @@ extension ConstraintBuilder {
     return context
   }
 
-  // MARK: - Chains
-
-  /// Creates the constraints of a chain such as `a == b >= c`, which relates each side to the next. Each view of a list
-  /// is related to the side after it.
+  /// Creates the constraints of a chain such as `a == b >= c`, which relates each side to the next. In a list of views,
+  /// each view is related to the next side.
   private mutating func chain(_ syntax: ConstraintSyntax, _ context: ConstraintContext, at place: Place) {
     let sides = syntax.sides
     guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], at: place) else { return }
@@ -106,8 +102,7 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Reports a side that is a property, as in `title.text = "…"`. Returns whether it did, so that consequential
-  /// problems are not reported.
+  /// Reports a side that is a property, as in `title.text = "…"`, and returns whether it did.
   private mutating func reportsProperty(_ side: Node, at place: Place) -> Bool {
     guard side.kind == .expression, let node = ExpressionSyntax(side).single, node.kind == .path else { return false }
     let names = PathSyntax(node).names
@@ -121,7 +116,7 @@ extension ConstraintBuilder {
     return true
   }
 
-  /// Returns the attributes of a list such as `[a, b].trailing`, without those that cannot be resolved.
+  /// Returns the attributes of a list such as `[a, b].trailing`, and omits invalid ones.
   mutating func anchors(_ list: AnchorListSyntax, at place: Place) -> [Affine.Term] {
     let members = list.members
     return list.items.compactMap { path in
@@ -131,9 +126,7 @@ extension ConstraintBuilder {
     }
   }
 
-  // MARK: - Sides
-
-  /// Returns a side of a relation; nil if it is invalid or does not exist in this state.
+  /// Returns a side of a relation; nil if the side is invalid or does not exist in the current state.
   mutating func affine(_ expression: ExpressionSyntax, at place: Place) -> Affine? {
     var arithmetic = AffineArithmetic()
     let result = arithmetic.fold(expression) { affine(ofOperand: $0, at: place) }
@@ -183,7 +176,6 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Reports an unknown name, which may have been meant as an attribute or a value.
   private mutating func reportUnknownOperand(_ token: SyntaxToken, at place: Place) {
     guard !mayBeDeclared(token.text, in: place.scope) else { return }
     let names = Member.names + values.valueNames(in: place.scope)
@@ -193,7 +185,7 @@ extension ConstraintBuilder {
 }
 
 extension ConstraintBuilder {
-  /// Adds the constraints of a relation between two sides, one for each attribute of a composite.
+  /// Adds the constraints that relate two sides. A composite gets one constraint per attribute.
   mutating func relate(
     _ left: Affine, _ relation: Relation, _ right: Affine, _ context: ConstraintContext, _ range: SourceRange
   ) {
@@ -211,7 +203,8 @@ extension ConstraintBuilder {
     }
   }
 
-  /// Returns the attributes that the terms stand for. Reports composites mixed with anything else.
+  /// Returns the attributes of the terms. Reports a composite that is mixed with other attributes, and edges with a
+  /// constant.
   private mutating func commonMember(of side: Affine, _ range: SourceRange) -> [Attribute]? {
     guard let first = side.terms.first else {
       report(.relatesNothing(at: range))
@@ -228,7 +221,7 @@ extension ConstraintBuilder {
     return first.member.attributes
   }
 
-  /// - Parameter following: The dependency of its constant on parameters.
+  /// - Parameter following: The constant's dependency on parameters.
   mutating func add(_ constraint: Constraint, _ following: FollowingValue? = nil) {
     let first = viewOrContainer(constraint.first.item)
     if let second = constraint.second, !draft.shareCell(first, viewOrContainer(second.item)),
@@ -247,7 +240,6 @@ extension ConstraintBuilder {
 }
 
 extension Member {
-  /// Returns whether the attributes of the two pair up: both are single, or both are the same composite.
   fileprivate func matches(_ other: Member) -> Bool {
     switch (self, other) {
     case (.attribute, .attribute): true
@@ -257,7 +249,7 @@ extension Member {
   }
 }
 
-/// An equation of the form `terms + points + spacings relation 0`, where each term is an attribute of an item.
+/// An equation of the form `terms + points + spacings relation 0`.
 private struct Equation {
   private struct Term {
     var anchor: Anchor
@@ -279,7 +271,7 @@ private struct Equation {
     followingPoints = side.following
   }
 
-  /// The problem that a position is related to itself, as when 'superview' is left out; nil if it is not.
+  /// The diagnostic for a position that is related to itself, as when the author omits `superview`.
   var ofOneself: Diagnostic? {
     guard terms.count == 2, terms[0].anchor == terms[1].anchor, terms[0].factor == -terms[1].factor else { return nil }
     let attribute = terms[1].anchor.attribute
@@ -288,7 +280,6 @@ private struct Equation {
     return isBare && !attribute.isSize ? .relatesToItself(attribute, at: range) : nil
   }
 
-  /// Combines the terms with the same anchor and drops those that cancel out.
   mutating func merge() {
     var merged: [Term] = []
     for term in terms {
@@ -302,7 +293,7 @@ private struct Equation {
     terms = merged
   }
 
-  /// Returns the reason why Auto Layout does not allow the equation; nil if it does.
+  /// Returns the reason why Auto Layout forbids the equation; nil if the equation is valid.
   func problem(_ range: SourceRange) -> Diagnostic? {
     guard let first = terms.first else { return .relatesNothing(at: range) }
     guard terms.count <= 2 else { return .tooManyAnchors(at: range, terms.map { $0.range }) }
@@ -324,10 +315,9 @@ private struct Equation {
       ? .mixedDirections((x, a.range), (y, b.range)) : nil
   }
 
-  /// The dependency of the constraint's constant on parameters.
   var following: FollowingValue? { followingPoints?.map { $0.scaled(by: scale) } }
 
-  /// The factor by which the equation is multiplied to isolate its first term.
+  /// The factor that isolates the first term.
   private var scale: Double { -1 / terms[0].factor }
 
   func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {
@@ -371,7 +361,7 @@ extension ConstraintBuilder {
     path.names.map(\.text) == ["superview"] && superview(of: place.subject, at: place) == nil
   }
 
-  /// Returns whether a pinned edge belongs to a named view rather than to the view whose braces contain the statement.
+  /// Returns whether a pinned edge belongs to a named view, and not to the view whose braces contain the statement.
   private func isOfView(_ node: Node) -> Bool { node.kind == .anchorList || PathSyntax(node).names.count > 1 }
 
   private mutating func pinned(_ node: Node, at place: Place) -> [Affine.Term] {
@@ -399,7 +389,6 @@ extension ConstraintBuilder {
     )
   }
 
-  /// Returns the item that a path names. Reports a path that ends in an attribute.
   mutating func item(_ path: PathSyntax, at place: Place) -> Item? {
     switch reference(path.names, at: place) {
     case .item(let item): return item
@@ -428,8 +417,6 @@ extension ConstraintBuilder {
         inset.following?.map { $0.scaled(by: direction) })
     }
   }
-
-  // MARK: - Center, size, aspect
 
   mutating func center(_ syntax: CenterSyntax, _ context: ConstraintContext, at place: Place) {
     var target: Item?
@@ -481,7 +468,7 @@ extension ConstraintBuilder {
 }
 
 extension Attribute {
-  /// The sign of a constant that moves an edge inwards; nil for attributes that are not edges.
+  /// The sign of a constant that moves an edge inwards; nil for attributes other than edges.
   fileprivate var inward: Double? {
     switch self {
     case .left, .top, .leading: 1

@@ -208,7 +208,7 @@ extension DiagnosticCode {
 }
 
 extension Attribute {
-  /// Returns a distance inwards from an edge as an equation has it, such as ` - 8` for a trailing edge.
+  /// Returns the end of an equation for an inward distance, such as ` - 8` for a trailing edge.
   func inwards(_ distance: Double) -> String {
     let isEnd = [.bottom, .trailing, .right].contains(self)
     return distance == 0 ? "" : (isEnd == (distance > 0) ? " - " : " + ") + decimal(abs(distance))
@@ -269,7 +269,7 @@ extension Diagnostic {
       help: "relate it to another view, or remove the constraint")
   }
 
-  /// The problem of `top == top + 20`.
+  /// The diagnostic for `top == top + 20`.
   static func relatesToItself(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
     let meant = "superview.\(attribute.rawValue)"
     return .error(
@@ -316,7 +316,7 @@ extension Diagnostic {
 }
 
 extension Attribute {
-  /// The attribute of the same edge that follows the layout direction, or the one that does not.
+  /// The attribute of the same edge with the opposite dependence on the layout direction.
   fileprivate var counterpart: String {
     switch self {
     case .left: "leading"

@@ -126,7 +126,7 @@ extension Diagnostic {
       help: "write 'pin \(composite) to … inset 8', or a constraint for each edge")
   }
 
-  /// - Parameter other: The attribute that it is related to.
+  /// - Parameter other: The attribute on the other side.
   static func missingAttribute(_ item: String, relatedTo other: Member?, at range: SourceRange) -> Diagnostic {
     .error(
       .missingAttribute,
@@ -134,7 +134,6 @@ extension Diagnostic {
       at: range)
   }
 
-  /// The problem of `view.safeAreaLayoutGuide.top`.
   static func foreignPath(_ names: [SyntaxToken], meant: String) -> Diagnostic {
     let range = names[0].range.joined(with: names[names.count - 1].range)
     return .error(
@@ -142,7 +141,7 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  /// The problem of `pin card`, which must have been meant to pin all edges.
+  /// The diagnostic for `pin card`, whose author must have meant all edges.
   static func missingEdges(_ item: String, at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
     return .error(

@@ -2,8 +2,8 @@ import Diagnostics
 import LayoutModel
 
 extension ConstraintBuilder {
-  /// Creates the constraints of a visual format according to Apple's grammar: the sizes of the views, then the spaces
-  /// between neighbours in the order of the text, each followed by the alignments.
+  /// Creates the constraints of a visual format according to Apple's grammar: first the sizes of the views, then the
+  /// spaces between neighbours in text order, each followed by the alignments.
   mutating func visualFormat(_ syntax: VisualFormatSyntax, _ context: ConstraintContext, at place: Place) {
     guard let style = style(syntax, at: place), let items = elements(syntax, at: place) else { return }
     for element in items where !element.isEdge {
@@ -27,8 +27,6 @@ extension ConstraintBuilder {
       connection = nil
     }
   }
-
-  // MARK: - Options
 
   private mutating func style(_ syntax: VisualFormatSyntax, at place: Place) -> FormatStyle? {
     var style = FormatStyle(syntax.axis?.text == "V" ? .vertical : .horizontal)
@@ -70,9 +68,7 @@ extension ConstraintBuilder {
     return true
   }
 
-  // MARK: - Elements
-
-  /// Returns the edges and views; nil if one of them does not exist here.
+  /// Returns the edges and views; nil if any of them does not exist.
   private mutating func elements(_ syntax: VisualFormatSyntax, at place: Place) -> [FormatElement]? {
     let nodes = syntax.elements.filter { $0.kind != .formatConnection }
     var views: [Item?] = []
@@ -103,8 +99,6 @@ extension ConstraintBuilder {
     return .view(parent)
   }
 
-  // MARK: - Constraints
-
   private mutating func connect(
     _ a: FormatElement, _ b: FormatElement, _ node: Node?, _ style: FormatStyle, _ context: ConstraintContext,
     at place: Place
@@ -117,7 +111,7 @@ extension ConstraintBuilder {
       item: a.item, member: .attribute(a.isEdge ? style.start : isBetweenViews ? style.spaceEnd : style.end),
       factor: 1, range: a.node.range)
     let predicates = node?.children.filter { $0.kind == .formatPredicate } ?? []
-    // The format runs from right to left, against the axis.
+    // With the `rightToLeft` option, the format runs against the axis.
     let direction = style.start == .right ? -1.0 : 1.0
     func space(_ space: Affine) -> Affine { Affine(terms: [second]) + space.scaled(by: direction) }
     guard let node, !predicates.isEmpty else {
@@ -197,13 +191,11 @@ extension ConstraintBuilder {
   }
 }
 
-/// The attributes that a visual format uses for its axis and options.
 struct FormatStyle {
   var axis: Axis
-  /// The attributes at the start and end of a view.
   var start: Attribute
   var end: Attribute
-  /// The attributes between which the space between two views is measured.
+  /// The attributes that delimit the space between two views.
   var spaceStart: Attribute
   var spaceEnd: Attribute
   var alignments: [SyntaxToken] = []
@@ -218,7 +210,7 @@ struct FormatStyle {
   var size: Attribute { axis == .horizontal ? .width : .height }
 }
 
-/// A view or edge between two connections of a visual format.
+/// A view or an edge of a visual format.
 struct FormatElement {
   let item: Item
   let node: Node

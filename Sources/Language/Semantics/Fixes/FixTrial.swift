@@ -1,15 +1,14 @@
 package import Diagnostics
 package import LayoutModel
 
-/// Decides whether a fix is certain, by comparing what a file means with and without it.
+/// Decides whether a fix is certain by comparing the meaning of a file with and without the fix.
 ///
-/// A fix is certain if its problem is gone, no problem is new, and no view or constraint has changed but those of its own
-/// statement. For a problem in a declaration these are the statements that use it.
+/// A certain fix removes its problem, adds no problem, and changes only views and constraints of its own statement. For
+/// a problem in a declaration, these are the statements that use the declaration.
 package struct FixTrial {
   private let before: Diagnosed<Document>
   private let trees: [SyntaxTree]
 
-  /// - Parameter trees: Those of the file and of its imports.
   package init(_ before: Diagnosed<Document>, _ trees: [SyntaxTree]) {
     self.before = before
     self.trees = trees
@@ -18,9 +17,9 @@ package struct FixTrial {
   /// Returns whether fixes that are applied together are certain.
   ///
   /// - Parameters:
-  ///   - problems: What they fix.
-  ///   - after: What the file means with them.
-  ///   - numbers: The sources of the file and its imports before, by those after, where they differ.
+  ///   - problems: The problems that the fixes solve.
+  ///   - after: The meaning of the file with the fixes.
+  ///   - numbers: The sources of the file and its imports before, keyed by the sources after, where they differ.
   package func areCertain(
     _ fixIts: [FixIt], for problems: [Diagnostic], _ after: Diagnosed<Document>, _ numbers: [SourceID: SourceID] = [:]
   ) -> Bool {
@@ -41,7 +40,6 @@ package struct FixTrial {
     return changes(edits, after.value, unedited).allSatisfy { own.contains($0, edits) }
   }
 
-  /// Returns the parts that differ between the documents.
   private func changes(_ edits: SourceEdits, _ after: Document, _ unedited: SourceEdits) -> [ScreenPart] {
     func snapshots(_ document: Document, _ edits: SourceEdits) -> [ScreenSnapshot.Name: ScreenSnapshot] {
       let screens = document.screens.map { ScreenSnapshot($0, edits) }
@@ -55,7 +53,7 @@ package struct FixTrial {
   }
 }
 
-/// A problem as it is recognised after an edit, which may change its words.
+/// The identity of a problem across an edit, which may change the message.
 private struct Problem: Hashable {
   private let code: UInt16
   private let severity: Severity
@@ -68,30 +66,28 @@ private struct Problem: Hashable {
   }
 }
 
-/// A place in a source.
 struct SourcePlace: Hashable {
   var source: SourceID
   var offset: Int
 }
 
-/// The replacements of fixes, and where other places are after them.
+/// The replacements of fixes, which map places in the sources to places after the edits.
 struct SourceEdits {
   private let replacements: [FixIt.Replacement]
   private let numbers: [SourceID: SourceID]
 
-  /// - Parameter numbers: Other numbers for sources.
+  /// - Parameter numbers: Replacements for source numbers.
   init(_ fixIts: [FixIt], _ numbers: [SourceID: SourceID] = [:]) {
     replacements = fixIts.flatMap(\.replacements).sorted { $0.range < $1.range }
     self.numbers = numbers
   }
 
-  /// Returns where the start of a range is after the edits.
   func place(of range: SourceRange) -> SourcePlace {
     place(SourcePlace(source: range.source, offset: Int(range.lower)))
   }
 
-  /// Returns where a place is after the edits. A place within replaced text is then after the new text, and one where
-  /// text is inserted is after that.
+  /// Returns a place after the edits. A place inside replaced text, or at an insertion, moves to the end of the new
+  /// text.
   func place(_ old: SourcePlace) -> SourcePlace {
     var shift = 0
     if let source = numbers[old.source] { return SourcePlace(source: source, offset: old.offset) }
@@ -108,7 +104,7 @@ struct SourceEdits {
   }
 }
 
-/// A file and its imports, with which fixes are tried one after the other.
+/// A file and its imports, on which each fix is tried in turn.
 struct FixedFiles {
   private let main: Diagnosed<SyntaxTree>
   private let imports: [String: Diagnosed<SyntaxTree>]
@@ -117,7 +113,7 @@ struct FixedFiles {
   private var workLeft = ResolutionLimits.triedWork
   private let work: Int
 
-  /// - Parameter work: What it costs to resolve them once.
+  /// - Parameter work: The cost of resolving the files once.
   init(_ main: Diagnosed<SyntaxTree>, _ imports: [String: Diagnosed<SyntaxTree>], work: Int) {
     self.main = main
     self.imports = imports
@@ -126,7 +122,7 @@ struct FixedFiles {
 
   var trees: [SyntaxTree] { [main.value] + imports.values.map(\.value) }
 
-  /// Returns whether another fix may be tried, and counts it.
+  /// Returns whether the budget allows another trial, and counts the trial.
   mutating func mayTry(sizeOf document: Document) -> Bool {
     tries -= 1
     workLeft -= work
@@ -135,7 +131,6 @@ struct FixedFiles {
     return tries >= 0 && views >= 0 && workLeft >= 0
   }
 
-  /// Returns the files with the replacements of a fix.
   func with(_ fixIt: FixIt) -> (main: Diagnosed<SyntaxTree>, imports: [String: Diagnosed<SyntaxTree>]) {
     func edited(_ tree: Diagnosed<SyntaxTree>) -> Diagnosed<SyntaxTree> {
       var file = tree.value.file
@@ -151,7 +146,7 @@ struct FixedFiles {
 }
 
 extension Diagnostic {
-  /// Keeps the fixes that are certain. Others become help, unless there is help already.
+  /// Keeps only the certain fixes. Without any, the first fix becomes the help, unless there is help already.
   mutating func keepFixes(_ isCertain: (FixIt) -> Bool) {
     if fixIts.isEmpty { return }
     let offered = fixIts
@@ -160,15 +155,14 @@ extension Diagnostic {
   }
 }
 
-/// The parts of a document that problems concern: the views, constraints and previews of the statements with the problems
-/// and, for a problem in a declaration, of the statements that use it, directly or through other declarations.
+/// The parts of a document that problems concern: the views, constraints and previews of the statements with the
+/// problems. For a problem in a declaration, the statements that use the declaration count too, even indirectly.
 struct OwnParts {
   private let trees: [SyntaxTree]
   private var ranges: [SourceRange] = []
   private var previews: Set<String> = []
-  /// Whether any part may use the names that a problem concerns, as with an import.
+  /// Whether every part may use the names that a problem concerns, as with an import.
   private var areAll = false
-  /// The names of declarations with problems.
   private var names: Set<String> = []
 
   init(_ trees: [SyntaxTree]) { self.trees = trees }
@@ -188,7 +182,7 @@ struct OwnParts {
     }
   }
 
-  /// - Parameter edits: Those between the problems and the part.
+  /// - Parameter edits: The edits between the problems and the part.
   func contains(_ part: ScreenPart, _ edits: SourceEdits) -> Bool {
     if areAll { return true }
     if let preview = part.preview, previews.contains(preview) { return true }
@@ -217,7 +211,6 @@ struct OwnParts {
     add(path[index], in: path[..<index])
   }
 
-  /// Adds a statement that is in others.
   private mutating func add(_ node: Node, in outer: ArraySlice<Node>) {
     if node.kind == .previewDeclaration { return addOwner(node) }
     if node.kind == .importDeclaration {
@@ -229,12 +222,12 @@ struct OwnParts {
     if NodeKind.settings.contains(node.kind), let owner { addOwner(owner) }
     if NodeKind.namedDeclarations.contains(node.kind) {
       if let name = Declaration.name(of: node) { names.insert(name.text) }
-      // A local value belongs to a body, in which it may have been declared twice.
+      // A local value belongs to a body, which may declare the value twice.
       if let owner, owner.kind == .styleDeclaration { addOwner(owner) }
     }
   }
 
-  /// Adds what has the properties of a body, without the views in it.
+  /// Adds the owner of a body's properties, without the views in the body.
   private mutating func addOwner(_ node: Node) {
     if node.kind == .view {
       ranges.append(ViewSyntax(node).header)
@@ -249,10 +242,9 @@ struct OwnParts {
 }
 
 extension NodeKind {
-  /// Statements that set something of the body that they stand in.
   fileprivate static let settings: Set<NodeKind> = [.property, .assignment, .barItem, .when]
 
-  /// Declarations that are used by their name.
+  /// Declarations that other statements use by name.
   fileprivate static let namedDeclarations: Set<NodeKind> = [
     .param, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration, .styleDeclaration,
     .componentDeclaration,
@@ -263,32 +255,29 @@ extension NodeKind {
     .aspect, .visualFormat, .for,
   ])
 
-  /// Whether it is a statement or a declaration.
   fileprivate var isStatement: Bool { Self.statements.contains(self) }
 
-  /// Whether properties in its body are its own.
+  /// Whether the properties in the node's body belong to the node.
   fileprivate var ownsProperties: Bool {
     [.view, .guide, .screenDeclaration, .componentDeclaration, .styleDeclaration, .previewDeclaration].contains(self)
   }
 }
 
-/// A part of a screen that differs between two readings of a file.
 struct ScreenPart {
-  /// The preview of its screen.
   var preview: String?
-  /// Where it is written, then where the views around it are, without the root. The root has only its own place.
+  /// The positions of the ancestors, without the root, and then of the part. The root has only its own position.
   var places: [SourcePlace]
 }
 
-/// The views, constraints and bars of a screen, by the places where they are written, so that they can be compared with
-/// those of another reading of the same file.
+/// The views, constraints and bars of a screen. Their keys are source positions, so that two readings of a file can be
+/// compared.
 struct ScreenSnapshot {
   struct Name: Hashable {
     var screen: String
     var preview: String?
   }
 
-  /// The places of a part and of the views around it, from the root, and its number among those with the same places.
+  /// The positions from the root to a part, and the number of the part among parts with the same positions.
   private struct Key: Hashable {
     var path: [SourcePlace]
     var number = 0
@@ -299,10 +288,10 @@ struct ScreenSnapshot {
   private var constraints: [Key: ConstraintShape] = [:]
   private var bars: [Key: BarShape] = [:]
 
-  /// Makes a snapshot of a screen that does not exist.
+  /// Creates an empty snapshot, for a screen that does not exist.
   init(_ name: Name) { self.name = name }
 
-  /// - Parameter edits: Those that have been made since to the file, whose places the snapshot has.
+  /// - Parameter edits: The edits that map the screen's positions to positions in the edited file.
   init(_ screen: Screen, _ edits: SourceEdits) {
     self.init(Name(screen: screen.name, preview: screen.preview))
     var keys: [Key] = []
@@ -331,7 +320,6 @@ struct ScreenSnapshot {
     }
   }
 
-  /// Returns the parts that only one of the two has, and those that differ.
   func differences(from other: ScreenSnapshot) -> [ScreenPart] {
     changed(views, other.views) + changed(constraints, other.constraints) + changed(bars, other.bars)
   }
@@ -357,7 +345,7 @@ private struct ViewShape: Equatable {
   }
 
   init(_ view: View, _ screen: Screen) {
-    // The name of a view without an id depends on the views before it.
+    // The generated name of a view without an id depends on the views before it.
     name = view.isNamed ? view.name : nil
     content = view.content
     layout = view.layout

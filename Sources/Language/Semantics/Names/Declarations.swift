@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A declaration at the top level of a file, visible in the files that import it.
+/// A top-level declaration, which is visible in files that import its file.
 struct Declaration {
   let name: SyntaxToken
   let unit: Int
@@ -11,7 +11,7 @@ struct Declaration {
   }
 }
 
-/// The kinds of names, which cannot be confused because they are used in different contexts.
+/// The kinds of names. Each kind has its own contexts, so names of different kinds do not clash.
 enum Namespace: CaseIterable {
   case value, color, font, style, component, screen
 
@@ -26,15 +26,12 @@ enum Namespace: CaseIterable {
   }
 }
 
-/// All declarations, and the names by which each file sees them.
 struct Declarations {
   private(set) var all: [Declaration] = []
-  /// The declarations of each unit by name.
   private var tables: [[Namespace: [String: Int]]] = []
-  /// The units that each unit sees, starting with itself.
+  /// The units visible to each unit, starting with the unit itself.
   private var visible: [[Int]] = []
 
-  /// Whether any file names a value with `let` or `data`.
   private(set) var hasValues = false
 
   subscript(id: Int) -> Declaration { all[id] }
@@ -46,12 +43,11 @@ struct Declarations {
     return nil
   }
 
-  /// Returns the names that a file sees, sorted.
   func names(_ namespace: Namespace, in unit: Int) -> [String] {
     visible[unit].flatMap { (tables[$0][namespace] ?? [:]).keys }.sorted()
   }
 
-  /// Returns the declarations of a file, in their order.
+  /// Returns the declarations of a file in source order.
   func own(of unit: Int, _ namespace: Namespace) -> [Int] {
     all.indices.filter { all[$0].unit == unit && Namespace(all[$0].node.kind) == namespace }
   }
@@ -61,8 +57,8 @@ struct Declarations {
     if Namespace(declaration.node.kind) == .value { hasValues = true }
   }
 
-  /// Builds the tables of each file's declarations. Returns the first two declarations of each name that a file
-  /// declares or sees twice.
+  /// Indexes the declarations of each file. Returns the first two declarations of each name that is ambiguous in a
+  /// file.
   mutating func index(_ units: [Unit]) -> [Clash] {
     visible = units.map(\.visible)
     tables = Array(repeating: [:], count: units.count)
@@ -88,7 +84,7 @@ struct Declarations {
     return clashes
   }
 
-  /// Returns the clashes of a name that several files declare, one for each file that sees two of them.
+  /// Returns one clash for each file that sees two declarations of a name.
   private func clashes(of key: Key, _ owners: [Int], _ ranks: [[Int]]) -> [Clash] {
     ranks.indices.compactMap { unit in
       var nearest = Int.max
@@ -109,7 +105,6 @@ struct Declarations {
     var name: String
   }
 
-  /// Two declarations that a file sees under the same name.
   struct Clash {
     var seenBy: Int
     var first: Int
@@ -118,7 +113,6 @@ struct Declarations {
 }
 
 extension Declarations {
-  /// Collects the declarations of files and reports names that a file sees twice.
   static func collect(_ units: [Unit]) -> Diagnosed<Declarations> {
     var declarations = Declarations()
     var problems = Problems()
@@ -150,16 +144,16 @@ extension Declarations {
     if first.unit == clash.seenBy {
       return .declaredTwice(first.name.text, at: first.name.range, first: second.name.range)
     }
-    // The import by which the file sees the second declaration.
+    // The import that makes the second declaration visible.
     let node = units[clash.seenBy].imports.first { units[$0.unit].visible.contains(second.unit) }?.node
     return node.map { .importsClash(first.name.text, at: $0.range, [first.name.range, second.name.range]) }
   }
 }
 
-/// A name that a file declares for the files that import it.
+/// A name that a file exports to the files that import it.
 package struct DeclaredName: Hashable, Sendable {
   package var name: String
-  /// The code of the diagnostic if the name is used but not known.
+  /// The code of the diagnostic for an unknown name of the same kind.
   package var codeIfUnknown: DiagnosticCode
 
   package init(name: String, codeIfUnknown: DiagnosticCode) {
@@ -169,7 +163,7 @@ package struct DeclaredName: Hashable, Sendable {
 
   package static let codesIfUnknown = Set(Namespace.allCases.map(\.codeIfUnknown))
 
-  /// Returns the names that a file declares, in their order, without those of its imports.
+  /// Returns the names that a file itself declares, in source order.
   package static func all(in tree: SyntaxTree) -> [DeclaredName] {
     tree.root.children.compactMap { node in
       guard let namespace = Namespace(node.kind), let name = Declaration.name(of: node) else { return nil }
@@ -177,7 +171,7 @@ package struct DeclaredName: Hashable, Sendable {
     }
   }
 
-  /// Returns the position for a missing import: before the first import or at the start of the file.
+  /// Returns the position of a new import: before the first import, or at the start of the file.
   package static func placeOfImport(in tree: SyntaxTree) -> SourceRange {
     let first = tree.root.children.first { $0.kind == .importDeclaration }
     return SourceRange(tree.file.id, first.map { $0.range.offsets.lowerBound..<$0.range.offsets.lowerBound } ?? 0..<0)
@@ -197,7 +191,7 @@ extension Namespace {
   }
 }
 
-/// Names with a fixed meaning, which cannot be used for views or values.
+/// Names with a fixed meaning, which views and values cannot have.
 enum ReservedNames {
   static let guides = ["safeArea", "margins", "readable", "keyboard"]
   static let all = Set(Member.names + guides + ["superview"])

@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// The names that UIKit and other layout languages use for what is named differently here.
+/// Names from UIKit and other layout languages, with their names here.
 enum ForeignNames {
   static let kinds = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.flatMap { kind in kind.facts.names.map { ($0, kind.rawValue) } })
@@ -50,16 +50,14 @@ enum ForeignNames {
     "safeAreaGuide": "safeArea", "self": "superview", "root": "superview", "container": "superview",
   ]
 
-  /// Priorities by their names in UIKit.
   static let priorities = [
     "defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting",
-    // No name of the platform's stands for the middle of the scale.
+    // UIKit has no named priority at the middle of the scale.
     "medium": "500",
   ]
 
   static let textStyles = ["title": "title1", "caption": "caption1", "heading": "headline"]
 
-  /// Words by their names in SwiftUI, UIKit and CSS.
   static let words = [
     "fit": "scaleAspectFit", "aspectFit": "scaleAspectFit", "contain": "scaleAspectFit", "cover": "scaleAspectFill",
     "aspectFill": "scaleAspectFill", "stretch": "fill", "column": "vertical", "row": "horizontal", "start": "leading",
@@ -74,7 +72,6 @@ enum ForeignNames {
     "extraSmall": "xSmall", "extraLarge": "xLarge", "normal": "regular", "sheet": "pageSheet",
   ]
 
-  /// Other names of the traits that conditions test.
   static let conditions = [
     "horizontalSizeClass": "width", "verticalSizeClass": "height", "sizeClass": "width", "colorScheme": "appearance",
     "userInterfaceStyle": "appearance", "theme": "appearance", "layoutDirection": "direction", "idiom": "device",
@@ -82,21 +79,20 @@ enum ForeignNames {
     "fontSize": "textSize", "iOS": "ios",
   ]
 
-  /// The names that declare a value, a colour or a font in code.
+  /// The names before a value, a colour or a font in code, as in `UIColor.red`.
   static let prefixes = ["UIColor", "Color", "UIFont", "Font", "UIImage", "NSTextAlignment", "UIView", "ContentMode"]
 
-  /// The properties that go with another name of a kind, such as those of SwiftUI's stacks.
+  /// Properties that another name of a kind implies, such as the axis of `VStack`.
   static let propertiesOfKinds = [
     "VStack": "axis: vertical", "vstack": "axis: vertical", "LazyVStack": "axis: vertical",
     "SecureField": "secure: yes",
   ]
 }
 
-// Help with names of other languages that have no single counterpart here.
+// Help with names of other languages that have no direct equivalent.
 extension ForeignNames {
   private static let noActions = "leave it out: a layout has no actions"
 
-  /// Returns help for a property that no view has.
   static func helpWithProperty(_ name: String) -> String? {
     switch name {
     case "x", "y", "frame", "bounds", "inset", "insets", "position", "origin", "constraints", "anchor", "left", "right":
@@ -127,7 +123,6 @@ extension ForeignNames {
     }
   }
 
-  /// Returns help for a kind of view that does not exist here.
   static func helpWithKind(_ name: String) -> String? {
     switch name {
     case "ForEach", "foreach", "map", "repeat", "while":
@@ -151,7 +146,6 @@ extension ForeignNames {
     }
   }
 
-  /// Returns help for a function that does not exist here.
   static func helpWithFunction(_ name: String) -> String? {
     switch name {
     case "rgb", "rgba", "hex", "hsl", "color", "UIColor", "Color":
@@ -169,7 +163,7 @@ extension ForeignNames {
     }
   }
 
-  /// Returns help for a name that a constraint uses for a view or guide.
+  /// Returns help for an unknown name of a view or guide in a constraint.
   static func helpWithItem(_ name: String) -> String? {
     switch name {
     case "frame", "bounds", "UIScreen", "screen", "window":

@@ -261,7 +261,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// The problem of `pin`, `center` and similar words in the place of a kind of view.
+  /// The diagnostic for `pin`, `center` and similar words in place of a kind of view.
   static func misplacedWord(_ token: SyntaxToken, _ id: SyntaxToken) -> Diagnostic {
     .error(
       .unknownKind, "'\(token.text)' is not a kind of view", at: token.range,
@@ -294,7 +294,8 @@ extension Diagnostic {
       fixIts: isSystems ? [FixIt("remove the quotes", replacements: [.init(range, with: name)])] : [])
   }
 
-  /// The problem of records without a field that others of their list have. The first is where it is reported.
+  /// The diagnostic for records without a field that other records of the list have. Its position is the first such
+  /// record.
   static func missingField(_ name: String, _ elements: [ListElement], use: SourceRange) -> Diagnostic {
     let numbers = elements.prefix(4).map { String($0.number) }
     let rest = elements.count > numbers.count ? ["\(elements.count - numbers.count) more"] : []
@@ -358,8 +359,8 @@ extension Diagnostic {
       help: "write its own edges as 'top', 'leading' and so on, its guides as 'safeArea' and 'margins'")
   }
 
-  /// The problem of `to superview` in the root's braces. Without a target, a view is pinned to its superview, which is
-  /// the root.
+  /// The diagnostic for `to superview` in the root's braces. Without a target, a view is pinned to its superview, which
+  /// is the root.
   static func pinnedToNoSuperview(_ target: PathSyntax, after end: Int) -> Diagnostic {
     let range = target.range
     let rest = SourceRange(range.source, end..<range.offsets.upperBound)

@@ -7,21 +7,20 @@ struct ScopeID: Hashable {
   init(_ index: Int) { self.index = index }
 }
 
-/// The names that can be used at a place in addition to those of its file.
+/// The names that are visible at a place in addition to the declarations of the file.
 ///
-/// A screen, an instance of a component and each iteration of a repetition have one each.
+/// Each screen, each instance of a component and each iteration of a repetition has a scope.
 struct Scope {
-  /// The file whose declarations can be used.
   let unit: Int
   let parent: ScopeID?
-  /// The view to which a repetition adds, in an iteration of it. The ids are used again in the next iteration.
+  /// In an iteration of a repetition, the view that gets the repeated views. Each iteration declares the same ids.
   var repeatedIn: ViewID?
   var values: [String: LocalValue] = [:]
-  /// The dependencies of values on parameters of the current screen, for those that have any.
+  /// The dependencies of values on the current screen's parameters.
   var formulas: [String: FollowingValue] = [:]
   var items: [String: ScopedItem] = [:]
   var constraintNames: [String: SourceRange] = [:]
-  /// The elements of lists that names stand for in an iteration of a repetition.
+  /// The list element that each name refers to in an iteration of a repetition.
   var elements: [String: ListElement] = [:]
 
   init(unit: Int, parent: ScopeID? = nil) {
@@ -30,25 +29,23 @@ struct Scope {
   }
 }
 
-/// A record in a list that a file declares.
 struct ListElement {
   var list: String
-  /// Its number in the list, from 1.
+  /// Counted from 1.
   var number: Int
   var range: SourceRange
-  /// The fields that any element of the list has.
+  /// The fields that occur in any element of the list.
   var fields: Set<String>
 }
 
-/// A value that is declared in a screen or a component.
 enum LocalValue {
   case known(Value)
-  /// Not evaluated yet. The range is that of its name.
+  /// A value that is not evaluated yet, with the range of its name.
   case unevaluated(DefinitionSyntax, SourceRange)
-  /// Being evaluated. A value that needs it now depends on itself.
+  /// A value whose evaluation has started. A use in this state is circular.
   case running(SourceRange)
 
-  /// The range of its name; nil once it is evaluated.
+  /// The range of the value's name; nil after evaluation.
   var range: SourceRange? {
     switch self {
     case .known: nil
@@ -57,12 +54,11 @@ enum LocalValue {
   }
 }
 
-/// The meaning of an id.
 struct ScopedItem {
   enum Target {
     case view(ViewID)
     case guide(GuideID)
-    /// It exists only in other states of the screen.
+    /// An item that exists only in other states of the screen.
     case absent
   }
 
@@ -73,7 +69,7 @@ struct ScopedItem {
 }
 
 extension Evaluator {
-  /// Returns a scope and those around it, innermost first.
+  /// Returns a scope and its ancestors, innermost first.
   func chain(_ scope: ScopeID) -> [ScopeID] {
     var chain = [scope]
     while let parent = scopes[chain[chain.count - 1].index].parent { chain.append(parent) }
@@ -94,12 +90,11 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the ids that can be used at a place, sorted.
   mutating func itemNames(in scope: ScopeID) -> [String] {
     candidates { values in values.chain(scope).flatMap { values.scopes[$0.index].items.keys }.sorted() }
   }
 
-  /// Returns the names of values that can be used at a place: local ones first, each group sorted.
+  /// Returns the names of visible values: local names first, each group sorted.
   mutating func valueNames(in scope: ScopeID) -> [String] {
     let local = candidates { values in
       values.chain(scope).flatMap { values.scopes[$0.index].values.keys }.sorted()
@@ -107,27 +102,24 @@ extension Evaluator {
     return local + declaredNames(.value, in: scope)
   }
 
-  /// Returns the names of declarations that a place sees, sorted.
   mutating func declaredNames(_ namespace: Namespace, in scope: ScopeID) -> [String] {
     candidates { $0.declarations.names(namespace, in: $0.unit(of: scope)) }
   }
 
-  /// Returns the nearest scope that declares a value with a name.
   func holder(ofValue name: String, in scope: ScopeID) -> ScopeID? {
     chain(scope).first { scopes[$0.index].values[name] != nil }
   }
 }
 
-/// The likely meaning of a misspelt or foreign word.
 struct Suggestion {
   /// The end of a message: `; did you mean 'height'?` or nothing.
   var question = ""
   var fixIts: [FixIt] = []
 }
 
-/// Returns the most likely meaning of a word: the name here for one of UIKit's, or else the closest candidate.
+/// Returns the most likely meaning of a word: the equivalent of a foreign name, or else the closest candidate.
 ///
-/// There is a fix-it only if the meaning is certain: if only the case differs or UIKit's name is known.
+/// Only a certain meaning gets a fix-it: if only the case differs, or if the foreign name is known.
 func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [String: String] = [:]) -> Suggestion {
   let word = token.text
   let known = foreign[word].flatMap { candidates.contains($0) || isNumber($0) ? $0 : nil }
@@ -138,5 +130,4 @@ func suggestion(for token: SyntaxToken, among candidates: [String], foreign: [St
   return Suggestion(question: "; did you mean \(quoted)?", fixIts: isCertain ? [fixIt] : [])
 }
 
-/// Whether a foreign word's meaning is a number rather than a name.
 private func isNumber(_ meaning: String) -> Bool { meaning.first?.isNumber == true }

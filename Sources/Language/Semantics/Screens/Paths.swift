@@ -1,16 +1,14 @@
 import Diagnostics
 import LayoutModel
 
-/// The target of a path.
 enum Reference {
   case item(Item)
   case member(Item, Member)
-  /// It exists only in other states of the screen, or its problem has been reported.
+  /// The target exists only in other states of the screen, or its problem has been reported.
   case nothing
 }
 
 extension ScreenStage {
-  /// Resolves a path to an item or to an attribute of one.
   mutating func reference(_ names: [SyntaxToken], at place: Place) -> Reference {
     guard let first = names.first else { return .nothing }
     if names.count == 1, let member = Member(first.text) { return .member(place.subject, member) }
@@ -21,7 +19,7 @@ extension ScreenStage {
 
   /// Resolves the names after the first.
   ///
-  /// - Parameter endsInItem: Whether the last name must be that of a view or guide.
+  /// - Parameter endsInItem: Whether the last name must refer to a view or guide.
   mutating func follow(
     _ names: some Collection<SyntaxToken>, from start: Item, at place: Place, endsInItem: Bool = false
   ) -> Reference {
@@ -49,9 +47,6 @@ extension ScreenStage {
     return .member(item, member)
   }
 
-  // MARK: - Steps
-
-  /// Returns the item that the first name of a path refers to.
   private mutating func start(_ token: SyntaxToken, at place: Place) -> Item? {
     let name = token.text
     if let guide = rootGuide(name, at: place) { return guide }
@@ -69,14 +64,14 @@ extension ScreenStage {
     return nil
   }
 
-  /// Returns help that names what there is, if these are few.
+  /// Returns help that lists the ids at a place, if there are only a few.
   private mutating func helpWithItems(at place: Place) -> String {
     let ids = values.itemNames(in: place.scope)
     let known = (1...6).contains(ids.count) ? "the ids here are \(ids.joined(separator: ", "))" : "declare it as an id"
     return known + "; every view also has " + (ReservedNames.guides + ["superview"]).joined(separator: ", ")
   }
 
-  /// Reports a path as in code, such as `view.safeAreaLayoutGuide.top` or `center.x`. Returns whether it did.
+  /// Reports a path from code, such as `view.safeAreaLayoutGuide.top` or `center.x`, and returns whether it did.
   private mutating func reportsForeignPath(_ names: [SyntaxToken], at place: Place) -> Bool {
     guard names.count > 1, let first = names.first, let last = names.last,
       values.item(named: first.text, in: place.scope) == nil
@@ -103,7 +98,7 @@ extension ScreenStage {
     }
   }
 
-  /// Returns the guide that a name without a view refers to: that of the screen's, component's or cell's root view.
+  /// A guide without a view belongs to the root view of the screen, component or cell.
   private func rootGuide(_ name: String, at place: Place) -> Item? {
     guide(name, of: place.root)
   }
@@ -118,7 +113,6 @@ extension ScreenStage {
     }
   }
 
-  /// Returns a guide of an item or a view inside a component instance.
   private mutating func part(_ token: SyntaxToken, of item: Item, isLast: Bool, at place: Place) -> Item? {
     let name = token.text
     guard case .view(let view) = item else {
@@ -137,7 +131,7 @@ extension ScreenStage {
     return nil
   }
 
-  /// Reports an unknown name. The last name of a path may have been meant as an attribute, others only as an item.
+  /// Reports an unknown name. Only the last name of a path may be a misspelt attribute.
   private mutating func reportUnknownPart(_ token: SyntaxToken, _ items: [String], isLast: Bool) {
     guard isLast else {
       let suggestion = suggestion(for: token, among: items, foreign: ForeignNames.items)
@@ -156,11 +150,10 @@ extension ScreenStage {
     item == .view(place.root) ? nil : container(of: item)
   }
 
-  /// Returns the view that contains an item.
   func container(of item: Item) -> ViewID? {
     switch item {
     case .view(let view): draft.screen.views[view].parent
-    // A scroll view's frame guide is a sibling of the view; all other guides are inside their view.
+    // A scroll view's frame guide is a sibling of the view; every other guide is inside its view.
     case .guide(.scrollFrame(let view)): draft.screen.views[view].parent
     case .guide(.safeArea(let view)), .guide(.margins(let view)), .guide(.readable(let view)),
       .guide(.scrollContent(let view)):

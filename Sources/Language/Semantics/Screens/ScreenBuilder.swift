@@ -1,22 +1,18 @@
 import Diagnostics
 import LayoutModel
 
-/// Builds screens from bodies: first the views with their properties, then the values of previews, then the
-/// constraints.
+/// Builds screens: first the views with their properties, then the values of previews, then the constraints.
 struct ScreenBuilder: ScreenStage {
   var values: Evaluator
   var draft = Draft()
-  /// The components that have been instantiated.
   var usedComponents: Set<Int> = []
-  /// The names of screens' parameters, by declaration.
   var parameters: [Int: Set<String>] = [:]
 
   init(_ values: Evaluator) { self.values = values }
 
-  /// Creates the constraints, once all views exist.
   mutating func finish() {
     var builder = ConstraintBuilder(values: values, draft: draft)
-    // Both are moved to the builder, so that they are not copied.
+    // Moving both to the builder avoids a copy.
     values = Evaluator([], Declarations())
     draft = Draft()
     builder.constrainAll()
@@ -25,20 +21,18 @@ struct ScreenBuilder: ScreenStage {
   }
 }
 
-/// Something that decides conditions.
 protocol ConditionReader {
   var values: Evaluator { get set }
 
-  /// Returns the truth of a condition on the environment or the preview as far as it is known.
+  /// Returns the truth of a condition on the environment or the preview, as far as it is known.
   mutating func decided(_ condition: Condition) -> Truth
 
-  /// Returns a comparison that is to be left open, because it depends on parameters.
+  /// Returns a comparison that stays open because it depends on parameters.
   mutating func openComparison(
     of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
   ) -> FormulaComparison?
 }
 
-/// A stage in building a screen.
 protocol ScreenStage: ConditionReader {
   var draft: Draft { get set }
 }
@@ -46,7 +40,6 @@ protocol ScreenStage: ConditionReader {
 extension ConditionReader {
   mutating func report(_ diagnostic: Diagnostic) { values.report(diagnostic) }
 
-  /// Subtracts a cost from the budget. Returns false if the budget is exhausted, which is reported once.
   mutating func spend(_ cost: Int) -> Bool { values.spend(cost) }
 
   func suggestion(for token: SyntaxToken, among names: [String], foreign: [String: String] = [:]) -> Suggestion {
@@ -71,7 +64,7 @@ extension ScreenBuilder {
     return document
   }
 
-  /// Returns a screen, with its open forms if conditions depend on previews or parameters, and its previews.
+  /// Returns a screen and its previews. The screen has open forms if conditions depend on previews or parameters.
   private mutating func make(_ id: Int, _ previews: [PreviewDeclaration]) -> [Screen] {
     var screens = [screen(id, nil)].compactMap { $0 }
     let asked = draft.states
@@ -86,8 +79,8 @@ extension ScreenBuilder {
     return screens
   }
 
-  /// Returns a screen with conditions on parameters left open; nil if that is invalid, as when two branches use the
-  /// same id. Reports nothing and does not use the budget, because it has no more content than the screen itself.
+  /// Returns a screen with open conditions on parameters; nil if the result is invalid, as when two branches use the
+  /// same id. The open screen has no more content than the screen itself, so it reports no problems and uses no budget.
   private mutating func openScreen(_ id: Int) -> Screen? {
     let diagnostics = values.diagnostics
     let budget = values.budget
@@ -101,7 +94,7 @@ extension ScreenBuilder {
 
   /// Builds one state of a screen.
   ///
-  /// - Parameter state: The state; nil for that of the preview.
+  /// - Parameter state: The state; nil for the preview's state.
   mutating func screen(_ id: Int, _ preview: PreviewDeclaration?, as state: Draft.State? = nil) -> Screen? {
     guard !values.budget.isExhausted else { return nil }
     let declaration = values.declarations[id]
@@ -137,7 +130,7 @@ extension ScreenBuilder {
 
   func title(of syntax: ScreenSyntax) -> String { syntax.title?.stringValue ?? "" }
 
-  /// Adds a view to the screen unless there are too many. The first one that is too many is reported.
+  /// Adds a view to the screen, and reports the first view beyond the limit.
   mutating func add(_ view: View) -> ViewID? {
     guard !values.budget.isExhausted else { return nil }
     values.budget.views -= 1
@@ -147,7 +140,7 @@ extension ScreenBuilder {
 }
 
 extension ScreenBuilder {
-  /// Checks the declarations that no screen of the file uses, so that their problems are reported too.
+  /// Checks the declarations that no screen of the file uses, to report their problems as well.
   mutating func checkRest() {
     draft = Draft()
     values.origin = nil
@@ -209,7 +202,7 @@ extension ScreenBuilder {
   private mutating func checkParameters(_ syntax: ComponentSyntax, in scope: ScopeID) {
     var names: [String: SourceRange] = [:]
     for parameter in syntax.parameters {
-      // Instances that give every argument read no default.
+      // Instances that give every argument never read the default.
       if let value = parameter.defaultValue { _ = values.value(of: value, as: parameter, in: scope) }
       if let name = parameter.name {
         if let first = names[name.text] { report(.declaredTwice(name.text, at: name.range, first: first)) }
@@ -226,7 +219,6 @@ extension ScreenBuilder {
     }
   }
 
-  /// Checks an imported screen as if it were rendered by itself.
   private mutating func checkImported(_ id: Int) {
     let outer = draft
     _ = screen(id, nil)
@@ -243,15 +235,13 @@ extension ForeignNames {
   ]
 }
 
-/// The value of a parameter of a screen.
 struct ParameterValue {
   let value: Value
   let range: SourceRange
-  /// The dependency on parameters of the embedding screen.
   var following: FollowingValue?
 }
 
-/// A preview as far as it can be read without the views of its screen.
+/// A preview, as far as it can be read without the screen's views.
 struct PreviewDeclaration {
   let screen: Int
   let name: String
@@ -262,7 +252,6 @@ struct PreviewDeclaration {
   var languageRange: SourceRange?
   var parameters: [String: ParameterValue] = [:]
   var chrome: [(property: ScreenProperty, value: ValueSyntax)] = []
-  /// The assignments to properties of views.
   var assignments: [AssignmentSyntax] = []
 }
 
@@ -270,7 +259,7 @@ struct PreviewDeclaration {
 package enum PreviewSetting: String, CaseIterable, Sendable {
   case orientation, appearance, direction, textSize, strings, ios, language, state
 
-  /// The valid words; none if any word is valid.
+  /// The valid words; empty if any word is valid.
   package var words: [String] {
     switch self {
     case .orientation: Orientation.allCases.map(\.rawValue)
@@ -283,12 +272,12 @@ package enum PreviewSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The names of everything that a preview sets by its name alone, but for its screen's parameters.
+  /// The names that every preview can set, in addition to its screen's parameters.
   static let names = allCases.map(\.rawValue) + ScreenProperty.allCases.map(\.rawValue)
 }
 
 extension ScreenBuilder {
-  /// Returns the previews of the file itself, in order.
+  /// Returns the previews in the file itself, in source order.
   mutating func previews() -> [PreviewDeclaration] {
     struct Key: Hashable {
       var screen: Int
@@ -395,9 +384,6 @@ extension ScreenBuilder {
     report(.unknownState(token, suggestion(for: token, among: states.sorted())))
   }
 
-  // MARK: - Setting properties
-
-  /// Sets a property of a view, overriding the value in its statement.
   mutating func apply(_ syntax: AssignmentSyntax, in scope: ScopeID) {
     guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
     let place = rootPlace(.root, scope, .screen)
@@ -419,7 +405,8 @@ extension ScreenBuilder {
     }
   }
 
-  /// Returns the view whose property a path names. In the braces of an instance, the ids inside it are known too.
+  /// Returns the view whose property a path names. In the braces of an instance, the instance's inner ids are also
+  /// visible.
   mutating func view(_ path: PathSyntax, at place: Place) -> ViewID? {
     guard let first = path.names.first else { return nil }
     let inner = instance(around: place).map { values.scopes[$0.index].items } ?? [:]

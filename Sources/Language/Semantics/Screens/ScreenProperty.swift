@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// A property of a screen for parts of the platform around its views, apart from bars.
+/// A property of a screen for system UI other than bars, such as the status bar.
 package enum ScreenProperty: String, CaseIterable, Sendable {
   case statusBar, keyboard, presentation
 
@@ -72,7 +72,7 @@ extension Evaluator {
     }
   }
 
-  /// `x by y width by height`.
+  /// Reads `x by y width by height`.
   private mutating func sourceRect(_ cursor: inout ValueCursor, in scope: ScopeID) -> Rect? {
     guard let origin = size(&cursor, in: scope), let size = size(&cursor, in: scope) else { return nil }
     return Rect(x: origin.width, y: origin.height, width: size.width, height: size.height)
@@ -82,7 +82,7 @@ extension Evaluator {
     pair(&cursor, in: scope).map { Size(width: $0, height: $1) }
   }
 
-  /// The sheet with the detent and the grabber that may follow; nil if neither follows.
+  /// Reads the optional detent and grabber after `pageSheet`; nil if the detent is invalid.
   private mutating func pageSheet(_ cursor: inout ValueCursor, in scope: ScopeID) -> PageSheet? {
     var sheet = PageSheet.large
     if eat("medium", &cursor) {

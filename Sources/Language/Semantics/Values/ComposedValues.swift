@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-// Values with several parts: sides by name, pairs joined by `by`, and words that name the next value.
+// Values with several parts: named sides, pairs joined by `by`, and words that name the next value.
 extension Evaluator {
   mutating func readComposed(
     _ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
@@ -29,14 +29,14 @@ extension Evaluator {
     }
   }
 
-  /// Skips a word if it is the next one. Returns whether it was.
+  /// Skips the next word if it is `word`, and returns whether it was.
   func eat(_ word: String, _ cursor: inout ValueCursor) -> Bool {
     guard cursor.word?.text == word else { return false }
     cursor.advance()
     return true
   }
 
-  /// Returns whether the next word names a part, even if it is misspelt, rather than being a value.
+  /// Returns whether the next word names a part, possibly misspelt, and is not itself a value.
   private func startsWithWord(_ cursor: ValueCursor, _ words: [String], in scope: ScopeID) -> Bool {
     guard let word = cursor.word?.text else { return false }
     return words.contains(word) || cursor.count > 1 && !isValue(word, in: scope)
@@ -58,8 +58,6 @@ extension Evaluator {
     guard eat("page", &cursor) else { return pair(&cursor, in: scope).map { .offset(Point(x: $0, y: $1)) } }
     return whole(&cursor, 1...1_000_000, in: scope).map { .page(Int(clamping: $0)) }
   }
-
-  // MARK: - Insets
 
   private mutating func insets(
     _ cursor: inout ValueCursor, _ sides: PropertyType.InsetSides, in scope: ScopeID
@@ -107,8 +105,6 @@ extension Evaluator {
         trailing: lengths[.trailing] ?? 0))
   }
 
-  // MARK: - Layout
-
   private mutating func priorities(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
     let isHugging = cursor.subject == "hugging"
     var result = PerAxis(horizontal: isHugging ? Priority.low : .high, vertical: isHugging ? Priority.low : .high)
@@ -151,8 +147,6 @@ extension Evaluator {
     return length(&cursor, in: scope).map { .spacing(.points($0)) }
   }
 
-  // MARK: - Looks
-
   private mutating func border(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyValue? {
     guard let width = number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope) else { return nil }
     if cursor.isAtEnd { return .border(Border(width: Points(width))) }
@@ -173,10 +167,10 @@ extension Evaluator {
     }
   }
 
-  /// The names of corners and of edges, for the two corners of each.
+  /// Each side names two corners, such as the two at the top.
   private static let corners = ["top", "bottom", "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight"]
 
-  /// Reads `top 20 bottomLeft concentric 8`, where a later name counts for a corner that has two.
+  /// Reads `top 20 bottomLeft concentric 8`. A later name overrides an earlier one for a shared corner.
   private mutating func radii(_ cursor: inout ValueCursor, in scope: ScopeID) -> PerCorner<CornerRadius>? {
     var radii = PerCorner<CornerRadius>(all: .fixed(0))
     var known: Set<String> = []
@@ -199,7 +193,7 @@ extension Evaluator {
     return radii
   }
 
-  /// Reads the least radius of a concentric corner, if one follows; 0 otherwise.
+  /// Reads the minimum radius of a concentric corner; 0 if none follows.
   private mutating func minimum(_ cursor: inout ValueCursor, in scope: ScopeID) -> Points? {
     if cursor.isAtEnd || cursor.word.map({ Evaluator.corners.contains($0.text) }) ?? false { return 0 }
     return number(&cursor, 0...Double.greatestFiniteMagnitude, in: scope).map { Points($0) }

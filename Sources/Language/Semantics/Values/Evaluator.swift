@@ -1,33 +1,28 @@
 import Diagnostics
 import LayoutModel
 
-/// Evaluates the expressions of all files of a resolution. Each declaration is evaluated once, on first use.
+/// Evaluates the expressions of all files of a resolution, and each declaration once, on first use.
 ///
-/// It knows declarations and scopes, but not the screen for which values are needed.
+/// The evaluator knows declarations and scopes, but not the screen that needs the values.
 struct Evaluator {
   let units: [Unit]
   let declarations: Declarations
-  /// The colours of the project's asset catalogs.
   let assetColors: AssetColors
   var diagnostics = Problems()
-  /// The scopes in use. The first ones are those of the files, by unit.
+  /// The file scopes come first, indexed by unit.
   var scopes: [Scope]
-  /// The results for declarations evaluated so far, by index in `declarations`.
   var evaluated: [Int: Evaluation] = [:]
   var budget = Budget()
-  /// The nesting of the bodies and values being read.
   var depth = 0
   /// Whether any value depends on a condition.
   var hasChoices: Bool
-  /// The conditions that hold, or do not, in the case for which values are needed.
+  /// The assumed truth of conditions in the current case.
   var assumptions: [Condition: Bool] = [:]
-  /// Whether the screen being built has parameters.
   var hasParameters = false
-  /// The property whose value is being read.
   var readProperty: Property?
-  /// The elements that lack a field, by the place where it is used.
+  /// The elements that lack a field, by the place of the field's use.
   private var elementsWithout: [SourceRange: [ListElement]] = [:]
-  /// The position of the screen being built, for problems of the screen as a whole.
+  /// The position of the current screen, for problems of the screen as a whole.
   var origin: SourceRange?
 
   init(_ units: [Unit], _ declarations: Declarations, _ assetColors: AssetColors = .none) {
@@ -38,7 +33,7 @@ struct Evaluator {
     hasChoices = declarations.all.contains { DefinitionSyntax($0.node).isConditional }
   }
 
-  /// Reports that an element of a list lacks a field. All elements that lack it at one place are one problem.
+  /// Reports that an element of a list lacks a field. All such elements share one problem per place.
   mutating func reportMissing(_ field: SyntaxToken, in element: ListElement) {
     let known = elementsWithout[field.range] ?? []
     if known.contains(where: { $0.number == element.number }) { return }
@@ -50,23 +45,23 @@ struct Evaluator {
     if !isKnown { report(problem) }
   }
 
-  /// Reports a problem. If it concerns a property's value and has no help, the help says how to write such a value.
+  /// Reports a problem. A problem with a property's value, if it has no help, gets help on how to write the value.
   mutating func report(_ diagnostic: Diagnostic) {
     var diagnostic = diagnostic
     if diagnostic.help == nil, let property = readProperty, let help = property.help(with: diagnostic.code) {
       diagnostic.help = help
     }
     diagnostics.append(diagnostic)
-    // At least 1 is left, so that the next statement reports that the budget is exhausted.
+    // At least 1 remains, so that the next statement reports the exhausted budget.
     if budget.work > 0 { budget.work = max(1, budget.work - Budget.Cost.problem) }
   }
 
-  /// Returns whether a name may be declared in text that could not be parsed, so that it cannot be called unknown.
+  /// Returns whether unparsed text may declare a name, so that a diagnostic must not call the name unknown.
   func mayBeDeclared(_ name: String, in scope: ScopeID) -> Bool {
     units[scopes[scope.index].unit].visible.contains { units[$0].lacksImport } || mayBeID(name, in: scope)
   }
 
-  /// Returns whether a name may be that of a view in text that could not be parsed. Views are not imported.
+  /// Returns whether unparsed text may contain a view with a name as its id. Imports bring in no views.
   func mayBeID(_ name: String, in scope: ScopeID) -> Bool {
     units[scopes[scope.index].unit].visible.contains {
       !units[$0].tree.isComplete || units[$0].unreadNames.contains(name)
@@ -75,7 +70,6 @@ struct Evaluator {
 }
 
 extension Property {
-  /// Returns help for a value that has the wrong type or is incomplete.
   fileprivate func help(with code: DiagnosticCode) -> String? {
     if code == .wrongType || code == .missingPart || code == .unknownColor && type != .color {
       return "'\(name)' is written " + type.form.replacing("`", with: "")
@@ -88,7 +82,7 @@ extension Property {
 }
 
 extension Evaluator {
-  /// Returns the value after `=` or in a list, which is a single expression.
+  /// Returns the value after `=` or in a list, where only a single expression is valid.
   mutating func value(of syntax: ValueSyntax, in scope: ScopeID) -> Value {
     let parts = syntax.parts
     guard let first = parts.first, !syntax.node.isBroken else { return .unknown }
@@ -137,7 +131,7 @@ extension Evaluator {
     }
   }
 
-  /// Reads `yes` and `no`, and reports their names in other languages.
+  /// Reads `yes` and `no`, and reports their equivalents in other languages.
   private mutating func literal(_ node: Node) -> Value? {
     switch node.text {
     case "yes": return .flag(true)
@@ -244,12 +238,11 @@ extension Evaluator {
     }
   }
 
-  /// Returns a value that must be a number; otherwise nil, and reports it.
   mutating func number(_ expression: ExpressionSyntax, in scope: ScopeID) -> Double? {
     asNumber(value(of: expression, in: scope), at: expression.range)
   }
 
-  /// Returns a priority: a number, one of the platform's names, or an expression of these.
+  /// Returns a priority: a number, a platform's name for a priority, or an expression of both.
   mutating func priority(_ expression: ExpressionSyntax, in scope: ScopeID) -> Priority? {
     var arithmetic = ValueArithmetic()
     let result = arithmetic.fold(expression) { node in
@@ -294,7 +287,6 @@ extension Evaluator {
 }
 
 extension Evaluator {
-  /// Returns the value of a path. Reports problems.
   mutating func value(of path: PathSyntax, in scope: ScopeID) -> Value {
     guard let first = path.names.first else { return .unknown }
     guard let found = value(named: first, in: scope) else {
@@ -305,14 +297,13 @@ extension Evaluator {
     return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, first, element) }
   }
 
-  /// Returns the value of a name; nil if there is none.
   mutating func value(named token: SyntaxToken, in scope: ScopeID) -> Value? {
     let name = token.text
     if let holder = holder(ofValue: name, in: scope) { return localValue(token, in: holder) }
     let unit = unit(of: scope)
     let id = [.value, .color, .font].lazy.compactMap { [declarations] in declarations.find(name, $0, in: unit) }.first
     if let id { return value(ofDeclaration: id, for: token) }
-    // A view's id refers to the view, so the path lacks an attribute.
+    // An id refers to a view, so the path lacks an attribute.
     return item(named: name, in: scope) == nil ? SystemColors.color(named: name).map(Value.color) : nil
   }
 
@@ -341,7 +332,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns the value of a `let`, `data`, `color` or `font` declaration, which is evaluated on first use.
   mutating func value(ofDeclaration id: Int, for token: SyntaxToken) -> Value {
     let declaration = declarations[id]
     switch evaluated[id] {
@@ -365,7 +355,7 @@ extension Evaluator {
       switch Namespace(declaration.node.kind) {
       case .color:
         let color = values.color(value, in: scope, subject: declaration.name.text)
-        // One name cannot stand for two colours.
+        // A conditional colour stays unnamed, because one name cannot refer to two colours.
         return color.map { .color(syntax.isConditional ? $0 : $0.named(declaration.name.text)) } ?? .unknown
       case .font: return values.font(value, in: scope).map(Value.font) ?? .unknown
       case .value, .style, .component, .screen, nil: return values.value(of: value, in: scope)
@@ -408,7 +398,6 @@ extension Evaluator {
   }
 }
 
-/// The elements that a repetition goes through.
 enum RepeatedElements {
   case list([Value])
   case range(first: Double, count: Int)
@@ -429,7 +418,6 @@ enum RepeatedElements {
 }
 
 extension Evaluator {
-  /// Returns the elements of the list or the range after `in`. Reports problems.
   mutating func elements(of syntax: ForSyntax, in scope: ScopeID) -> RepeatedElements? {
     if let bounds = syntax.range, !syntax.node.isBroken { return range(bounds, in: scope) }
     guard let path = syntax.list else { return nil }

@@ -4,15 +4,13 @@ import LayoutModel
 /// Evaluates expressions over some type of operand, with `*` and `/` before `+` and `-`.
 protocol Arithmetic {
   associatedtype Operand
-  /// Combines `b` into `a`. Returns false if that is impossible, which is reported.
+  /// Combines `b` into `a`. Reports an impossible combination and returns false.
   mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
 }
 
-/// The operators, by their text.
 enum ArithmeticSign: String { case plus = "+", minus = "-", star = "*", slash = "/" }
 
 extension SyntaxToken {
-  /// The operator; nil if the token is not one.
   var arithmeticSign: ArithmeticSign? { ArithmeticSign(rawValue: text) }
 }
 
@@ -38,13 +36,12 @@ extension Arithmetic {
     return close(&sum, sumSign, product) ? sum : nil
   }
 
-  /// Adds a product to the preceding sum.
   private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Bool {
     guard let sign, var whole = sum else {
       sum = product
       return true
     }
-    // The sum is moved out while it grows, so that it is not copied.
+    // Moving the sum out of the optional avoids a copy for each operand.
     sum = nil
     guard join(&whole, sign, product) else { return false }
     sum = whole
@@ -52,10 +49,9 @@ extension Arithmetic {
   }
 }
 
-/// Arithmetic on numbers, and concatenation of texts.
 struct ValueArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
-  /// The number of bytes of text that were copied.
+  /// The number of bytes of text that concatenation has copied.
   var copied = 0
 
   mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
@@ -94,7 +90,6 @@ struct ValueArithmetic: Arithmetic {
 }
 
 extension Value {
-  /// The text to concatenate; a number as it is written in layouts.
   fileprivate var joining: String? {
     switch self {
     case .text(let text): text
@@ -103,7 +98,7 @@ extension Value {
     }
   }
 
-  /// Appends to a text, without copying it if it is uniquely referenced. Returns its length in bytes.
+  /// Appends to a text in place if it is uniquely referenced, and returns the length in bytes.
   fileprivate mutating func append(_ more: String) -> Int {
     guard case .text(var text) = self else { return 0 }
     self = .unknown
@@ -113,23 +108,22 @@ extension Value {
   }
 }
 
-/// The dependency of a value on parameters of the current screen and on numbers that files name.
+/// The dependency of a value on the current screen's parameters and on numbers that files name.
 enum FollowingValue {
   case formula(Formula)
-  /// A dependency on parameters that no formula expresses.
+  /// A dependency on parameters that a formula cannot express.
   case unclear
 
   var formula: Formula? { if case .formula(let formula) = self { formula } else { nil } }
 
-  /// Whether the value depends on parameters.
   var hasParameters: Bool { formula.map { !$0.parameters.isEmpty } ?? true }
 
   func map(_ change: (Formula) -> Formula) -> FollowingValue { formula.map { .formula(change($0)) } ?? .unclear }
 }
 
 extension Evaluator {
-  /// Returns the dependency on parameters and named numbers of a value, expression or operand that has been evaluated;
-  /// nil if there is none.
+  /// Returns the dependency of an evaluated value, expression or operand on parameters and named numbers; nil if there
+  /// is none.
   mutating func following(_ node: Node, in scope: ScopeID) -> FollowingValue? {
     guard mayFollow else { return nil }
     let mentioned = node.descendants.filter { $0.kind == .path }.compactMap { following(PathSyntax($0), in: scope) }
@@ -140,7 +134,7 @@ extension Evaluator {
     return mentioned.contains(where: \.hasParameters) ? .unclear : nil
   }
 
-  /// Whether any value can depend on others. Most layouts have neither parameters nor named numbers.
+  /// Most layouts have neither parameters nor named numbers, so nothing has to be searched for dependencies.
   var mayFollow: Bool { hasParameters || declarations.hasValues }
 
   func mentionsParameter(_ node: Node, in scope: ScopeID) -> Bool {
@@ -195,7 +189,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// The value as a formula without parameters; nil for types that formulas do not have.
+  /// The value as a formula without parameters; nil for types without formulas.
   var formula: Formula? {
     switch self {
     case .number(let number): .number(number)
@@ -206,7 +200,6 @@ extension Value {
   }
 }
 
-/// Combines formulas.
 private struct FormulaArithmetic: Arithmetic {
   mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
     switch sign.arithmeticSign {

@@ -1,9 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-// Colours, fonts and images.
 extension Evaluator {
-  /// Reads the whole value of a `color` declaration.
   mutating func color(_ syntax: ValueSyntax, in scope: ScopeID, subject: String) -> DynamicColor? {
     readAll(syntax, of: .other(subject)) { $0.color(&$1, in: scope) }
   }
@@ -23,7 +21,6 @@ extension Evaluator {
     return color(expression, in: scope)
   }
 
-  /// Returns a single colour by name or digits.
   mutating func color(_ expression: ExpressionSyntax, in scope: ScopeID) -> DynamicColor? {
     if let node = expression.single, node.kind == .colorLiteral { return hexColor(node).map { DynamicColor($0) } }
     guard let token = expression.word else { return asColor(value(of: expression, in: scope), at: expression.range) }
@@ -51,7 +48,6 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns a colour of the project's asset catalogs.
   private mutating func assetColor(_ name: String, at range: SourceRange) -> DynamicColor? {
     if let color = assetColors.color(name) { return color }
     if assetColors.names().contains(name) {
@@ -64,7 +60,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the colour of a literal; nil if its digits are invalid, which the lexer has reported.
+  /// Returns the colour of a literal; nil for invalid digits, which the lexer has already reported.
   func hexColor(_ node: Node) -> Color? {
     let digits = node.text.dropFirst()
     guard let value = UInt32(digits, radix: 16) else { return nil }
@@ -75,9 +71,6 @@ extension Evaluator {
     }
   }
 
-  // MARK: - Fonts
-
-  /// Reads the whole value of a `font` declaration.
   mutating func font(_ syntax: ValueSyntax, in scope: ScopeID) -> Font? {
     readAll(syntax, of: .other("font")) { $0.font(&$1, in: scope) }
   }
@@ -143,7 +136,7 @@ extension Evaluator {
     return styled(Font(face), arguments.dropFirst(leading), of: function)
   }
 
-  /// Adds the weight and `italic`, each of which is given once at most.
+  /// Adds the weight and `italic`, each of which may appear once.
   private mutating func styled(_ font: Font, _ arguments: ArraySlice<ValueSyntax>, of function: String) -> Font? {
     var font = font
     let words = FontWeight.allCases.map(\.rawValue) + ["italic"]
@@ -184,8 +177,6 @@ extension Evaluator {
     else { return nil }
     return .custom(name: name, size: size)
   }
-
-  // MARK: - Images
 
   /// Reads `"name"`, `image("name", 24 by 24)`, `symbol("name")` or `symbol("name", 20 by 19, top -1)`.
   mutating func image(_ cursor: inout ValueCursor, in scope: ScopeID) -> ImageSource? {
@@ -285,7 +276,7 @@ extension Evaluator {
     return .shape(shape)
   }
 
-  /// Reads the value of an attribute. Returns whether there is one.
+  /// Reads the value of an attribute, and returns whether the value is valid.
   private mutating func read(
     _ name: String, of shape: inout ShapeLayer, _ cursor: inout ValueCursor, in scope: ScopeID
   ) -> Bool {

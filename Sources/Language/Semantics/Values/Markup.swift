@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// A text with headings, emphasis and links, before a font is known.
+/// A text with headings, emphasis and links, before its font is known.
 ///
-/// `# ` and `## ` at the start of a line mark headings of two levels. Within lines there are `**bold**`, `*italic*`,
-/// `__underlined__`, `~~struck through~~` and `[text](address)`. A backslash escapes the character after it.
+/// `# ` and `## ` at the start of a line mark headings of two levels. Within lines, the markup is `**bold**`,
+/// `*italic*`, `__underlined__`, `~~struck through~~` and `[text](address)`. A backslash escapes the next character.
 struct Markup {
   private struct Run {
     var text: String
@@ -22,7 +22,7 @@ struct Markup {
   }
 
   private var runs: [Run] = []
-  /// The first opening delimiter without a closing one; nil if all are closed.
+  /// The first opening delimiter without a closing one.
   private(set) var unclosed: String?
 
   init(_ text: String) {
@@ -62,14 +62,14 @@ struct Markup {
     }
   }
 
-  /// Returns whether a closing delimiter follows. If none does, the delimiter is recorded and treated as plain text.
+  /// An unclosed delimiter is recorded and becomes plain text.
   private mutating func isClosed(_ sign: String, _ reader: LineReader) -> Bool {
     let isClosed = reader.hasAnother(sign)
     if !isClosed, unclosed == nil { unclosed = sign }
     return isClosed
   }
 
-  /// Joins texts, markup and images, in order. Returns nil if there is another value among them.
+  /// Joins texts, markup and images in order. Returns nil if there is any other value.
   init?(_ values: [Value]) {
     for value in values {
       switch value {
@@ -91,7 +91,6 @@ struct Markup {
 }
 
 extension Markup {
-  /// Returns the text for a view with a font.
   func text(in font: Font) -> RichText {
     RichText(
       runs: runs.map { run in
@@ -113,8 +112,8 @@ extension Markup {
     return font
   }
 
-  /// Returns the face of a heading. If the font is a text style, so is the heading's; other fonts are scaled by the
-  /// ratio of `title2` to `body`.
+  /// Returns the face of a heading. A text style becomes the heading's text style; the size of other fonts is
+  /// multiplied by the ratio of `title2` to `body`.
   private func heading(_ face: Font.Face, _ style: TextStyle, by factor: Double) -> Font.Face {
     switch face {
     case .textStyle: .textStyle(style)
@@ -133,7 +132,7 @@ struct LineReader {
 
   private let bytes: [UInt8]
   private var place = 0
-  /// The offsets of the next closing bracket and parenthesis, as far as they have been searched for.
+  /// The offsets of the next closing bracket and parenthesis. Remembering the offsets keeps the search linear.
   private var bracket = 0
   private var parenthesis = 0
 
@@ -141,13 +140,11 @@ struct LineReader {
 
   var current: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// Whether the backslash here escapes the character after it.
   var isEscape: Bool { place + 1 < bytes.count && "\\*_~[]()#".utf8.contains(bytes[place + 1]) }
 
-  /// Whether the character here is followed by another of the same.
   var isDouble: Bool { place + 1 < bytes.count && bytes[place + 1] == bytes[place] }
 
-  /// Returns whether a delimiter that starts here occurs again later.
+  /// Returns whether the delimiter at the current position occurs again.
   func hasAnother(_ sign: String) -> Bool {
     let sign = Array(sign.utf8)
     var next = place + sign.count
@@ -164,14 +161,14 @@ struct LineReader {
     return String(decoding: bytes[place..<place + count], as: UTF8.self)
   }
 
-  /// Returns the text up to the next character with a special meaning; at least one byte.
+  /// Returns at least one byte, and stops before the next special character.
   mutating func takePlain() -> String {
     var end = place + 1
     while end < bytes.count, !"\\*_~[".utf8.contains(bytes[end]) { end += 1 }
     return take(end - place)
   }
 
-  /// Reads `[text](address)`. Returns nil, after skipping only the bracket, if none starts here.
+  /// Reads `[text](address)`. If no link starts here, skips only the bracket and returns nil.
   mutating func takeLink() -> Link? {
     let start = place
     place += 1

@@ -91,7 +91,7 @@ extension DiagnosticCode {
   ]
 }
 
-/// Returns help that lists the words that a value can be, such as "expected 'horizontal' or 'vertical'".
+/// Returns help such as "expected 'horizontal' or 'vertical'".
 func expected(_ words: [String]) -> String {
   let quoted = words.map { "'\($0)'" }
   guard let last = quoted.last, quoted.count > 1 else { return "expected " + quoted.joined() }
@@ -125,7 +125,7 @@ extension Diagnostic {
       help: help, fixIts: suggestion.fixIts)
   }
 
-  /// The problem of `distribution: space-between`.
+  /// The diagnostic for `distribution: space-between`.
   static func foreignWord(
     _ word: String, of subject: String, meant: String, at range: SourceRange, help: String
   ) -> Diagnostic {

@@ -2,7 +2,6 @@ import Diagnostics
 import LayoutModel
 
 extension Evaluator {
-  /// Reads the value after a property's colon. Reports problems.
   mutating func read(_ syntax: ValueSyntax, for property: Property, in scope: ScopeID) -> PropertyInput? {
     let outer = readProperty
     readProperty = property
@@ -31,9 +30,6 @@ extension Evaluator {
     }
   }
 
-  // MARK: - Single values
-
-  /// Returns the next expression. Reports it if there is none.
   mutating func expression(_ cursor: inout ValueCursor, _ expected: String) -> ExpressionSyntax? {
     guard let expression = cursor.current else {
       report(.missingPart(expected, of: cursor.subject, at: cursor.end))
@@ -118,7 +114,6 @@ extension Evaluator {
     }
   }
 
-  /// Returns the texts and images of a list as one text.
   private mutating func joined(_ values: [Value], at range: SourceRange) -> PropertyInput? {
     if let markup = Markup(values) { return .markup(markup) }
     let strangers = values.compactMap { value -> String? in
@@ -147,7 +142,7 @@ extension Evaluator {
     }
   }
 
-  /// Reads a list. All elements must be of the types that `read` accepts.
+  /// Reads a list. `read` must accept every element.
   private mutating func list<Element>(
     _ cursor: inout ValueCursor, _ expected: String, in scope: ScopeID, _ read: (Value) -> Element?
   ) -> [Element]? {
@@ -163,7 +158,7 @@ extension Evaluator {
         elements.append(element)
         continue
       }
-      // A problem with a value without a type has been reported already.
+      // A value without a type has already been reported.
       if let type = value.type {
         report(.wrongType(expected: expected, found: "one with " + type, at: expression.range))
       }
@@ -172,7 +167,7 @@ extension Evaluator {
     return elements
   }
 
-  /// Reads a word that need not be declared.
+  /// Reads a word without checking for a declaration.
   mutating func anyWord(_ cursor: inout ValueCursor) -> SyntaxToken? {
     guard let expression = expression(&cursor, "a word") else { return nil }
     if let token = expression.word { return token }
@@ -180,7 +175,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Reads one of the given words or, if they are numbers, one of these numbers.
+  /// Reads one of the given words or, if all are numerals, one of these numbers.
   mutating func word(
     _ cursor: inout ValueCursor, among words: [String], foreign: [String: String] = ForeignNames.words
   ) -> SyntaxToken? {
@@ -226,7 +221,6 @@ extension Evaluator {
   }
 }
 
-/// Returns the end of the message for a number out of range.
 private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
   let isBounded = range.upperBound < 1e9
   let limits =
@@ -236,12 +230,12 @@ private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
   return "\(limits), not \(decimal(number))"
 }
 
-// Values that depend on conditions. While a value is read, assumptions settle which of its alternatives counts.
+// Values that depend on conditions. While a value is read, `assumptions` selects its alternatives.
 extension Evaluator {
-  /// The most conditions on which a statement may depend through its values, because each doubles the cases.
+  /// The maximum number of conditions in the values of a statement. Each condition doubles the number of cases.
   static let mostConditions = 4
 
-  /// Returns the first condition on which a part depends and about which nothing is assumed.
+  /// Returns the first condition on which a node depends and that has no assumption yet.
   mutating func openCondition(in node: Node, _ scope: ScopeID) -> Condition? {
     guard hasChoices else { return nil }
     for path in node.descendants where path.kind == .path {
@@ -256,7 +250,6 @@ extension Evaluator {
     return nil
   }
 
-  /// Returns the alternative that counts under the assumptions.
   mutating func settled(_ value: Value, _ token: SyntaxToken) -> Value {
     var value = value
     while case .choice(let condition, let first, let second) = value {
@@ -269,7 +262,7 @@ extension Evaluator {
     return value
   }
 
-  /// Returns the value that `read` finds in a part: a choice, if the part depends on conditions.
+  /// Returns the value that `read` finds in a node, as a choice if the node depends on conditions.
   mutating func choice(of node: Node, in scope: ScopeID, _ read: (inout Evaluator) -> Value) -> Value {
     guard let condition = openCondition(in: node, scope) else { return read(&self) }
     guard assumptions.count < Evaluator.mostConditions else {
@@ -289,12 +282,12 @@ extension Evaluator {
     return body(&self)
   }
 
-  /// Returns the value of a definition with any number of alternatives, which must have the same type.
+  /// Returns the value of a definition, whose alternatives must all have the same type.
   mutating func value(
     ofDefinition definition: DefinitionSyntax, in scope: ScopeID, _ read: (inout Evaluator, ValueSyntax) -> Value
   ) -> Value {
     guard hasChoices else { return definition.value.map { read(&self, $0) } ?? .unknown }
-    // The value is the same whatever is assumed where it is used.
+    // A definition has the same value for every use, so the assumptions of the use do not apply.
     let outer = assumptions
     assumptions = [:]
     defer { assumptions = outer }
@@ -321,7 +314,7 @@ extension Evaluator: ConditionReader {
     @inline(__always) _modify { yield &self }
   }
 
-  /// Leaves every condition open, because values are the same for all screens.
+  /// Every condition is open, because values are the same for all screens.
   mutating func decided(_ condition: Condition) -> Truth { .depends(condition) }
 
   mutating func openComparison(
@@ -331,17 +324,17 @@ extension Evaluator: ConditionReader {
   }
 }
 
-/// A case that the values of a statement distinguish.
+/// A case that a statement's values distinguish.
 struct ValueCase {
-  /// Every condition that holds in it. No two cases apply at once.
+  /// All conditions of the case. No two cases apply at once.
   var conditions: [Condition] = []
-  /// The conditions that are written. A case with fewer of them also applies, but earlier, so that this one overrides
-  /// it.
+  /// The conditions of a statement that overrides earlier ones. A case with fewer conditions may apply as well, but
+  /// comes earlier, so that this case overrides it.
   var overriding: [Condition] = []
 }
 
 extension ScreenStage {
-  /// Calls `body` for each case that the values in a part distinguish, beginning with that of the last alternatives.
+  /// Calls `body` for each case that the values in a node distinguish, starting with the last alternatives.
   mutating func forEachCase(
     of node: Node, in scope: ScopeID, _ found: ValueCase = ValueCase(), _ body: (inout Self, ValueCase) -> Void
   ) {
@@ -370,7 +363,6 @@ extension ScreenStage {
 }
 
 extension Place {
-  /// Returns this place with further conditions.
   func when(_ conditions: [Condition]) -> Place { conditions.reduce(self) { $0.when($1) } }
 }
 

@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutModel
 
-/// The value of a name or an expression.
 enum Value {
   case number(Double)
   case text(String)
@@ -12,12 +11,11 @@ enum Value {
   case image(ImageSource)
   case list([Value])
   case record([String: Value])
-  /// One value while a condition holds, another one while it does not.
+  /// One value while a condition holds, and another while the condition does not hold.
   indirect case choice(Condition, Value, Value)
-  /// No usable value. The reason has been reported.
+  /// No usable value. A diagnostic has already given the reason.
   case unknown
 
-  /// The type in words; nil if it is not known.
   var type: String? {
     switch self {
     case .number: "a number"
@@ -35,7 +33,6 @@ enum Value {
   }
 }
 
-/// The types of component parameters.
 enum ParameterType: String, CaseIterable {
   case text, number, flag, color, font, image
 
@@ -65,7 +62,6 @@ enum ParameterType: String, CaseIterable {
   }
 }
 
-/// The evaluation state of a declaration.
 enum Evaluation {
   case running
   case done(Value)
@@ -73,14 +69,13 @@ enum Evaluation {
 
 /// Reads the expressions of a value from left to right.
 ///
-/// Only `readAll` makes one, so that nobody can leave the rest of a value unread.
+/// Only `readAll` creates a cursor, which ensures that no part of a value stays unread.
 struct ValueCursor {
   let syntax: ValueSyntax
   /// The name of the property or function, for messages.
   let subject: String
   private let parts: [ValueSyntax.Part]
   private var next = 0
-  /// Whether the `by` before the next expression has been read.
   private var hasReadBy = false
 
   fileprivate init(_ syntax: ValueSyntax, subject: String) {
@@ -92,19 +87,17 @@ struct ValueCursor {
   var count: Int { parts.count }
   var isAtEnd: Bool { next >= parts.count }
 
-  /// The next expression; nil at the end.
   var current: ExpressionSyntax? { isAtEnd ? nil : parts[next].expression }
 
-  /// Whether a `by` that has not been read precedes the next expression.
+  /// Whether an unread `by` precedes the next expression.
   var isPaired: Bool { !isAtEnd && parts[next].followsBy && !hasReadBy }
 
-  /// The next expression if it is only a word.
+  /// The next expression, if it is a single word.
   var word: SyntaxToken? { isPaired ? nil : current?.word }
 
-  /// The empty range after the last expression.
   var end: SourceRange { after(syntax.range) }
 
-  /// The empty range after the last expression that has been read; nil before the first.
+  /// The empty range after the last read expression; nil before the first.
   fileprivate var endOfRead: SourceRange? { next == 0 ? nil : after(parts[next - 1].expression.range) }
 
   private func after(_ range: SourceRange) -> SourceRange {
@@ -116,7 +109,7 @@ struct ValueCursor {
     hasReadBy = false
   }
 
-  /// Reads a `by`. Returns whether there is one.
+  /// Reads a `by`, and returns whether there was one.
   mutating func eatBy() -> Bool {
     guard isPaired else { return false }
     hasReadBy = true
@@ -124,10 +117,10 @@ struct ValueCursor {
   }
 }
 
-/// The owner of a value, which says how to report what follows the value.
+/// The owner of a value, which determines the diagnostic for excess expressions.
 enum ValueOwner {
   case property(Property)
-  /// An argument of a function, which takes more arguments after a comma.
+  /// An argument of a function. Another argument may follow a comma.
   case argument(of: String)
   case other(String)
 
@@ -140,8 +133,8 @@ enum ValueOwner {
 }
 
 extension Evaluator {
-  /// Reads a value from its first expression to its last. Whatever `read` leaves unread is reported, and there is no
-  /// result then.
+  /// Reads a value from its first expression to its last. Expressions that `read` leaves unread are reported, and the
+  /// result is nil.
   mutating func readAll<Result>(
     _ syntax: ValueSyntax, of owner: ValueOwner, _ read: (inout Evaluator, inout ValueCursor) -> Result?
   ) -> Result? {

@@ -206,13 +206,13 @@ extension Diagnostic {
     .error(.wrongType, "expected \(expected), found \(found)", at: range, help: help)
   }
 
-  /// - Parameter replacement: What was certainly meant.
+  /// - Parameter replacement: The text that the author certainly meant.
   static func wrongType(expected: String, found: String, at range: SourceRange, replacement: String) -> Diagnostic {
     let fix = FixIt("write '\(replacement)'", replacements: [.init(range, with: replacement)])
     return .error(.wrongType, "expected \(expected), found \(found)", at: range, fixIts: [fix])
   }
 
-  /// - Parameter literal: The expression, which gets quotes if it is a number.
+  /// - Parameter literal: The expression. A number gets quotes as a fix-it.
   static func wrongType(
     expected: String, found: String, at range: SourceRange, help: String, quoting literal: ExpressionSyntax
   ) -> Diagnostic {
@@ -256,7 +256,7 @@ extension Diagnostic {
     .warning(.outOfRange, "'\(property)' is \(bounds)", at: range)
   }
 
-  /// The problem of `UIColor.red`.
+  /// The diagnostic for `UIColor.red`.
   static func prefixedName(_ name: String, meant: String, at range: SourceRange) -> Diagnostic {
     .error(
       .unknownValue, "'\(name)' is written '\(meant)' here", at: range,
@@ -277,14 +277,14 @@ extension Diagnostic {
     .error(.textTooLong, "the string grows beyond \(ResolutionLimits.text >> 20) MiB", at: range)
   }
 
-  /// The problem of `@high(750)`, as written in the reference of a platform.
+  /// The diagnostic for `@high(750)`, which copies the notation of a platform's reference.
   static func priorityWithValue(_ name: String, _ value: Double, at range: SourceRange) -> Diagnostic {
     .error(
       .priorityWithValue, "'\(name)' means \(decimal(value)) and takes no value", at: range,
       fixIts: [FixIt("write '\(name)'", replacements: [.init(range, with: name)])])
   }
 
-  /// - Parameter labels: Those of all arguments, each with its colon and the space after it.
+  /// - Parameter labels: The ranges of all argument labels, each with its colon and the space after it.
   static func namedArgument(_ token: SyntaxToken, of function: String, _ labels: [SourceRange]) -> Diagnostic {
     .error(
       .namedArgument, "'\(function)' takes no argument labels", at: token.range,
@@ -311,7 +311,7 @@ extension Diagnostic {
     .error(.noFields, "'\(name)' is \(type), which has no field '\(token.text)'", at: token.range)
   }
 
-  /// The problem of `margins: 8 16`, with the edges in the order of CSS; nil for any other value.
+  /// The diagnostic for `margins: 8 16`, whose fix-it takes the numbers in the order of CSS; nil for any other value.
   static func unnamedInsets(_ property: Property, _ value: ValueSyntax) -> Diagnostic? {
     let numbers = value.parts.map(\.expression.node.text)
     guard case .insets(let sides) = property.type, (2...4).contains(numbers.count),

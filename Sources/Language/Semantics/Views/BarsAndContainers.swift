@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutModel
 
-/// An item of a bar or alert, with its side if it is in a navigation bar.
 enum BarPart {
   case leading(BarItem), trailing(BarItem), plain(BarItem)
   case tab(TabBar.Tab)
@@ -10,7 +9,7 @@ enum BarPart {
 }
 
 extension ScreenBuilder {
-  /// Adds a bar to the screen's chrome, or an alert.
+  /// Adds a bar or an alert to the screen's chrome.
   mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
     var inner = place
     inner.kind = kind
@@ -34,7 +33,7 @@ extension ScreenBuilder {
         condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
-  /// Returns whether the bars of a screen are shown. A container can hide those of its screen.
+  /// Returns whether a screen shows its bars, which a container can hide.
   private func showsBars(of root: ViewID) -> Bool {
     guard let parent = draft.screen.views[root].parent,
       case .container(let content) = draft.screen.views[parent].content
@@ -73,7 +72,6 @@ extension ScreenBuilder {
     return .alert(alert)
   }
 
-  /// Sets the items of a bar that is a view.
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
     if parts.isEmpty { return }
     let content = withItems(parts, draft.screen.views[view].content)
@@ -117,8 +115,6 @@ extension ScreenBuilder {
     return groups.filter { !$0.actions.isEmpty }
   }
 
-  // MARK: - Items
-
   mutating func barItem(_ syntax: BarItemSyntax, _ place: Place, _ bag: inout PropertyBag) {
     guard place.kind.hasItems else { return report(.misplacedBarItem(at: syntax.node.range)) }
     guard place.innerCondition == nil else { return report(.conditionInBar(place.kind, at: syntax.node.range)) }
@@ -160,7 +156,6 @@ extension ScreenBuilder {
     return nil
   }
 
-  /// Reads `[width]` after `fixedSpace`.
   private mutating func space(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem? {
     guard let node = reader.nextExpression() else { return BarItem(.standardSpace) }
     guard let width = values.number(ExpressionSyntax(node), in: scope) else { return nil }
@@ -252,7 +247,7 @@ extension ScreenBuilder {
     return action
   }
 
-  /// `"title" [icon "name"] [destructive] [selected] [disabled]` after `action` or `submenu` in a menu.
+  /// Reads `"title" [icon "name"] [destructive] [selected] [disabled]` after `action` or `submenu` in a menu.
   private mutating func command(_ reader: inout BarItemReader, opensMenu: Bool, in scope: ScopeID) -> Menu.Action? {
     let subject = opensMenu ? "submenu" : "action"
     guard let title = reader.nextExpression() else { return missing("its title", of: subject, reader) }
@@ -270,13 +265,11 @@ extension ScreenBuilder {
     return action
   }
 
-  /// `["title"]` after `displayInline`.
   private mutating func group(_ reader: inout BarItemReader, in scope: ScopeID) -> String? {
     guard let title = reader.nextExpression() else { return "" }
     return text(title, in: scope)
   }
 
-  /// `"placeholder"` after `field`.
   private mutating func field(_ reader: inout BarItemReader, in scope: ScopeID) -> String? {
     guard let placeholder = reader.nextExpression() else { return missing("its placeholder", of: "field", reader) }
     return text(placeholder, in: scope)
@@ -298,7 +291,6 @@ extension ScreenBuilder {
   }
 }
 
-/// Reads the parts of a bar item from left to right.
 struct BarItemReader {
   private let parts: [BarItemSyntax.Part]
   private let node: Node
@@ -311,7 +303,6 @@ struct BarItemReader {
 
   var range: SourceRange { parts.first?.range ?? node.range }
 
-  /// The empty range after the item.
   var end: SourceRange {
     SourceRange(node.range.source, node.offsets.upperBound..<node.offsets.upperBound)
   }
@@ -355,7 +346,6 @@ extension BarItemSyntax.Part {
 }
 
 extension ScreenBuilder {
-  /// Adds a container that embeds a screen, with arguments for the screen's parameters.
   mutating func instance(ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place) {
     let name = values.declarations[id].name.text
     if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
@@ -401,7 +391,7 @@ extension ScreenBuilder {
     return all
   }
 
-  /// Adds the views and bars of the screen that a container embeds. The screen's root is pinned to the container's
+  /// Adds the views and bars of the screen that a container embeds, and pins the screen's root to the container's
   /// edges.
   mutating func embed(
     _ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place,
@@ -432,7 +422,7 @@ extension ScreenBuilder {
 }
 
 extension ScreenBuilder {
-  /// Counts the columns of a split view before they are read, because the last one has another size class.
+  /// Counts the columns of a split view before reading them, because the last column has a different size class.
   mutating func countColumns(of view: ViewID, _ syntax: ViewSyntax) {
     let statements = syntax.body.map { Array($0.children) } ?? []
     let count = statements.filter { $0.kind == .view }.count
@@ -453,7 +443,7 @@ extension ScreenBuilder {
 
 // Tables contain sections, sections and collections contain cells, and a cell's views are in its content view.
 extension ScreenBuilder {
-  /// Returns the view to which a view of a kind is added; nil, and reports it, if that kind is not allowed here.
+  /// Returns the parent of a new view. Reports a kind that is not allowed here and returns nil.
   mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
     let outer = draft.screen.views[place.parent].kind
     if kind == .section {
@@ -481,10 +471,9 @@ extension ScreenBuilder {
     return place.parent
   }
 
-  /// Returns whether views added to this one are rows or items.
   func holdsRows(_ view: ViewID) -> Bool { draft.screen.views[view].kind.has(.holdsRows) }
 
-  /// Returns the section for rows that are written directly in a table.
+  /// Returns the implicit section for rows directly in a table.
   private mutating func section(of table: ViewID) -> ViewID? {
     if let section = draft.implicitSections[table] { return section }
     let name = draft.name(ViewKind.section.rawValue, in: table, isCounted: true)
@@ -508,7 +497,6 @@ extension ScreenBuilder {
     apply(own.over(base.bag), toCell: cell, content)
   }
 
-  /// Adds a cell and its content view.
   mutating func addCell(_ syntax: ViewSyntax, _ place: Place, named base: String) -> (ViewID, ViewID)? {
     guard let cell = addView(.standard(.cell), syntax, place, named: base) else { return nil }
     let content = View(
@@ -516,7 +504,7 @@ extension ScreenBuilder {
     return add(content).map { (cell, $0) }
   }
 
-  /// Sets the properties that affect the layout of a cell's views on its content view, and all others on the cell.
+  /// Sets the properties that affect the layout of a cell's views on its content view, and the others on the cell.
   mutating func apply(_ bag: PropertyBag, toCell cell: ViewID, _ content: ViewID) {
     func isOfContent(_ entry: PropertyBag.Entry) -> Bool { Property.contentMargins.contains(entry.property) }
     draft.screen.views[cell].content = .cell(.new(setting: bag.entries.map(\.property)))

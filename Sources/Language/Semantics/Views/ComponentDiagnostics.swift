@@ -198,7 +198,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func unnamedArgument(at range: SourceRange, _ parameters: [String]) -> Diagnostic {
     let start = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound)
-    // A single parameter is certainly the one that was meant.
+    // With a single parameter, the intended label is certain.
     let name = parameters.count == 1 ? parameters.first : nil
     return .error(
       .unnamedArgument, "arguments need labels", at: range,
@@ -229,10 +229,10 @@ extension Diagnostic {
       .notAList, "the range begins with \(decimal(first)) and ends before it, with \(decimal(last))", at: range)
   }
 
-  /// The problem of `width == compact` and `orientation >= landscape`.
+  /// The diagnostic for `width == compact` and `orientation >= landscape`.
   static func wrongComparison(_ subject: SyntaxToken, _ sign: SyntaxToken, before value: SourceRange) -> Diagnostic {
     let reason = sign.kind == .equalEqual ? "" : ": its values have no order"
-    // A sign needs no spaces around it, but a word does.
+    // A sign needs no spaces around it, but the word `is` does.
     let start = subject.range.offsets.upperBound == sign.range.offsets.lowerBound ? " " : ""
     let end = sign.range.offsets.upperBound == value.offsets.lowerBound ? " " : ""
     return .error(
@@ -240,7 +240,6 @@ extension Diagnostic {
       fixIts: [FixIt("write 'is'", replacements: [.init(sign.range, with: start + "is" + end)])])
   }
 
-  /// The problem of `width < 400`.
   static func sizeClassInPoints(_ subject: String, at range: SourceRange) -> Diagnostic {
     .error(
       .wrongComparison, "'\(subject)' is a size class in a condition, not a number of points", at: range,

@@ -2,14 +2,12 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// The values of a component's parameters, with their dependencies on the screen's parameters.
   private struct Arguments {
     var values: [String: LocalValue] = [:]
     var formulas: [String: FollowingValue] = [:]
   }
 
-  /// Adds an instance of a component: a row if the parent contains rows, otherwise a view, with the component's body in
-  /// it.
+  /// Adds an instance of a component: as a row if the parent contains rows, otherwise as a view.
   mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
     let declaration = values.declarations[id]
     let name = declaration.name.text
@@ -57,8 +55,8 @@ extension ScreenBuilder {
     return scopeID
   }
 
-  /// Returns the properties of an instance: those of the component's root, overridden by the instance's styles and then
-  /// by its body.
+  /// Returns the properties of an instance: the component root's, overridden by the instance's styles and then by the
+  /// instance's body.
   private mutating func bag(
     _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
     isRow: Bool
@@ -77,8 +75,6 @@ extension ScreenBuilder {
     }
     return own.over(styled(syntax, kind, place, PropertyBag()).over(inner))
   }
-
-  // MARK: - Arguments
 
   private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> Arguments {
     let parameters = ComponentSyntax(values.declarations[id].node).parameters
@@ -108,14 +104,14 @@ extension ScreenBuilder {
       found.formulas[name.text] = values.following(value.node, in: place.scope)
     }
     let missing = defaults(of: parameters, id, &found.values)
-    // An argument that could not be matched may be the missing one.
+    // An argument without a matching parameter may be the missing one.
     if !missing.isEmpty, !isUnclear, !syntax.node.isBroken {
       report(.missingArguments(missing, of: values.declarations[id].name, at: syntax.kind?.range ?? syntax.node.range))
     }
     return found
   }
 
-  /// Fills in defaults. Returns the parameters that have neither an argument nor a default.
+  /// Fills in defaults, and returns the parameters that have neither an argument nor a default.
   private mutating func defaults(
     of parameters: [ParameterSyntax], _ id: Int, _ found: inout [String: LocalValue]
   ) -> [String] {
@@ -135,7 +131,7 @@ extension ScreenBuilder {
 }
 
 extension Evaluator {
-  /// Returns an argument's value, which must have the parameter's type.
+  /// Returns an argument's value, and reports a value whose type is not the parameter's.
   mutating func value(of syntax: ValueSyntax, as parameter: ParameterSyntax, in scope: ScopeID) -> Value {
     choice(of: syntax.node, in: scope) { $0.settledValue(of: syntax, as: parameter, in: scope) }
   }
@@ -159,8 +155,8 @@ extension Evaluator {
   }
 }
 
-/// A view's statement as it is written here, where its kind has another name or its properties are arguments, as in
-/// SwiftUI: `VStack(spacing: 8) { … }` becomes `stack { axis: vertical; spacing: 8; … }`.
+/// Rewrites a view statement from another framework, with its own name for the kind or with properties as arguments:
+/// `VStack(spacing: 8) { … }` becomes `stack { axis: vertical; spacing: 8; … }`.
 struct RewrittenView {
   private var replacements: [FixIt.Replacement] = []
   private var summary: String
@@ -189,14 +185,13 @@ struct RewrittenView {
 
   private var body: String { " { \(properties.joined(separator: "; ")) }" }
 
-  /// Returns whether the view's braces set a property already.
   private func sets(_ property: String, _ syntax: ViewSyntax) -> Bool {
     let name = property.prefix { $0 != ":" }
     return syntax.body?.children.contains { $0.kind == .property && PropertySyntax($0).name?.text == String(name) }
       ?? false
   }
 
-  /// Returns the text that replaces the arguments, and keeps the others as properties.
+  /// Returns the text that replaces the arguments, and moves labelled arguments to the properties.
   private mutating func move(_ arguments: Node, of syntax: ViewSyntax, _ kind: ViewKind) -> String? {
     var inline = ""
     for argument in arguments.children where argument.kind == .argument {
@@ -222,7 +217,6 @@ struct RewrittenView {
     return "\(own): \(value)"
   }
 
-  /// Inserts the properties at the start of the view's braces.
   private mutating func insert(into braces: Node) {
     let start = braces.offsets.lowerBound + 1
     let bytes = braces.tree.file.bytes

@@ -18,7 +18,7 @@ enum Truth {
   }
 }
 
-/// A disjunction of conjunctions of conditions. Any number of terms is one level deep.
+/// A disjunction of conjunctions of conditions. The result nests one level deep for any number of terms.
 private struct TruthTable {
   private var alternatives: [Condition] = []
   private var factors: [Condition] = []
@@ -33,7 +33,6 @@ private struct TruthTable {
     }
   }
 
-  /// Ends a conjunction and adds it to the disjunction.
   mutating func add() {
     defer {
       factors = []
@@ -83,7 +82,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Records the ids declared in a part of the screen that does not exist in this state.
+  /// Records the ids in a part of the screen that does not exist in the current state.
   mutating func markAbsent(_ node: Node, in scope: ScopeID) {
     for child in node.descendants where child.kind == .view || child.kind == .guide {
       guard spend(Budget.Cost.operand) else { return }
@@ -118,7 +117,7 @@ extension ConditionReader {
     return comparison(ComparisonSyntax(node), in: scope, ValueCase())
   }
 
-  /// Returns the truth of a comparison in each case that its values distinguish.
+  /// Returns the truth of a comparison, over each case that its values distinguish.
   private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID, _ found: ValueCase) -> Truth {
     guard let open = values.openCondition(in: syntax.node, scope) else { return comparison(syntax, in: scope) }
     guard values.assumptions.count < ResolutionLimits.depth, found.conditions.count < Evaluator.mostConditions else {
@@ -181,7 +180,7 @@ extension ConditionReader {
     case .width, .height, .device, .orientation, .textSize, .appearance, .direction, .ios: break
     }
     switch sign.text {
-    // There are conditions for the opposites only.
+    // `Condition` has only the inclusive comparisons, so the strict ones are their negations.
     case "<": if let minimum = subject.condition(.greaterThanOrEqual, word) { return decided(minimum).negated }
     case ">": if let most = subject.condition(.lessThanOrEqual, word) { return decided(most).negated }
     default: if let condition = subject.condition(Relation(sign) ?? .equal, word) { return decided(condition) }
@@ -201,7 +200,7 @@ extension ConditionReader {
     return .always
   }
 
-  /// Reports a pattern that matches no device but resembles the name of one, because it is most likely misspelt.
+  /// Reports a pattern that matches no device but resembles a device's name, and so is most likely misspelt.
   private mutating func checkDevice(_ pattern: String, at range: SourceRange) {
     let names = Device.all.map(\.name) + Set(Device.all.map(\.geometry.name)).sorted()
     guard !names.contains(where: { matches(pattern: pattern, $0) }),
@@ -213,7 +212,7 @@ extension ConditionReader {
 }
 
 extension ScreenStage {
-  /// Decides what the state being built decides, and conditions on the width in columns that are compact in every
+  /// Decides conditions on the current state and preview, and on the width in columns that are compact in every
   /// environment.
   mutating func decided(_ condition: Condition) -> Truth {
     let rest = condition.decided { part in
@@ -235,7 +234,7 @@ extension ScreenStage {
     }
   }
 
-  /// Returns whether the preview and the state being built satisfy a test; nil if all of them are.
+  /// Returns whether the current preview and state satisfy a test; nil while conditions on states stay open.
   private mutating func isShown(_ test: (_ preview: String?, _ state: String?) -> Bool) -> Bool? {
     draft.dependsOnPreview = true
     switch draft.state {
@@ -245,14 +244,13 @@ extension ScreenStage {
   }
 }
 
-/// A part of the environment that a condition tests.
 enum ConditionSubject: String, CaseIterable {
   case width, height, device, orientation, textSize, appearance, direction, ios, state, preview
 
-  /// Whether its values can be compared with `<=` and `>=`.
+  /// Whether `<=` and `>=` can compare the values.
   var isOrdered: Bool { self == .textSize || self == .ios }
 
-  /// The words with which it can be compared; none if any word or text is valid.
+  /// The valid words on the right of a comparison; empty if any word or string is valid.
   var values: [String] {
     switch self {
     case .width, .height: SizeClass.allCases.map(\.rawValue)
@@ -283,7 +281,6 @@ enum ConditionSubject: String, CaseIterable {
 
 /// Conditions on parameters and data, which are evaluated when the screen is built.
 extension ConditionReader {
-  /// Returns the truth of `isLarge`, `cat.age > 3` or `kind is "dog"`.
   mutating func comparison(of path: PathSyntax, _ syntax: ComparisonSyntax, in scope: ScopeID) -> Truth {
     let subject = values.value(of: path, in: scope)
     guard let sign = syntax.sign, let node = syntax.value else {
@@ -310,7 +307,7 @@ extension ConditionReader {
 }
 
 extension ScreenStage {
-  /// Returns the comparison if it depends on parameters and is to be left open.
+  /// Returns the comparison if it depends on parameters and the screen is built with open parameters.
   mutating func openComparison(
     of path: PathSyntax, _ sign: FormulaComparison.Sign, _ value: Node?, in scope: ScopeID
   ) -> FormulaComparison? {
@@ -334,7 +331,7 @@ extension ScreenStage {
 private enum Order { case less, same, more, other }
 
 extension Value {
-  /// Returns the order relative to another value; nil if the two cannot be compared.
+  /// Returns the order relative to another value; nil for incomparable values.
   fileprivate func order(beside other: Value, isOrdered: Bool) -> Order? {
     switch (self, other) {
     case (.number(let a), .number(let b)): a == b ? .same : a < b ? .less : .more

@@ -150,7 +150,6 @@ extension Diagnostic {
   }
 }
 
-/// The kinds of views that contain bar items or alert items.
 enum BarKind: String {
   case navigationBar, tabBar, toolbar, alert, menu
 
@@ -158,7 +157,6 @@ enum BarKind: String {
 }
 
 extension ViewKind {
-  /// The words that may follow an item's text.
   var itemWords: [String] {
     switch BarKind(self) {
     case .alert: ["cancel", "destructive", "preferred", "disabled"]

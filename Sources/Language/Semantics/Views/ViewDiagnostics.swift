@@ -240,7 +240,6 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// The problem of `title.alpha: 1`.
   static func propertyThroughPath(_ item: String, _ property: String, at range: SourceRange) -> Diagnostic {
     .error(
       .propertyThroughPath, "set a property in its view's braces, not through the id", at: range,
@@ -257,7 +256,7 @@ extension Diagnostic {
       fixIts: suggestion.fixIts)
   }
 
-  /// The problem of `width: 40`, where `==` must have been meant.
+  /// The diagnostic for `width: 40`, whose author must have meant `==`.
   static func attributeAsProperty(
     _ attribute: Attribute, at range: SourceRange, before value: ValueSyntax
   ) -> Diagnostic {
@@ -272,7 +271,6 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(name) =='", replacements: [.init(colon, with: " == ")])])
   }
 
-  /// The problem of `size: 40 by 40`.
   static func statementWithColon(
     _ statement: ColonStatement, at range: SourceRange, before value: SourceRange
   ) -> Diagnostic {
@@ -284,7 +282,7 @@ extension Diagnostic {
       fixIts: [FixIt("remove the colon", replacements: [.init(colon, with: " ")])])
   }
 
-  /// The problem of `label title { style: big }`.
+  /// The diagnostic for `label title { style: big }`.
   static func styleAsProperty(_ style: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
     .error(
       .propertyOfOtherKind, "the style '\(style)' stands before the braces, after a colon", at: range,
@@ -377,7 +375,6 @@ extension Diagnostic {
 }
 
 extension Place.Role {
-  /// The start of a message: what the place may contain.
   fileprivate var holding: String {
     switch self {
     case .screen, .embedded, .view: "expected views, constraints or properties here"

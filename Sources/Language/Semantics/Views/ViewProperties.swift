@@ -2,7 +2,6 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Reads a property statement of a view into its bag.
   mutating func property(
     _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, in bag: inout PropertyBag
   ) {
@@ -13,7 +12,7 @@ extension ScreenBuilder {
     if property == .spacingAfter, place.role == .view, !isInStack(place.parent) {
       report(.notInAStack(at: name.range))
     }
-    // A view usually has few properties. If conditions make them many, searching them counts as work.
+    // Most views have few properties. Searching the many that conditions can produce counts as work.
     guard spend(bag.entries.count / 4) else { return }
     if let first = bag.entry(like: property, place.innerCondition) {
       report(.duplicateProperty(name.text, at: name.range, first: first.range))
@@ -53,7 +52,7 @@ extension ScreenBuilder {
     report(.unknownProperty(token, kind, suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
   }
 
-  /// Reports `style: big` where `big` is a style of the file. Returns whether it did.
+  /// Reports `style: big` where `big` is a style, and returns whether it did.
   private mutating func reportStyleAsProperty(
     _ token: SyntaxToken, _ value: ValueSyntax, of kind: ViewKind, at place: Place
   ) -> Bool {
@@ -63,13 +62,11 @@ extension ScreenBuilder {
     return true
   }
 
-  /// Returns help that names the properties of a kind, if there is no suggestion.
   private func helpWithProperties(of kind: ViewKind, _ suggestion: Suggestion) -> String? {
     guard suggestion.question.isEmpty else { return nil }
     return "'plumb properties \(kind.rawValue)' lists the properties of \(kind.withArticle)"
   }
 
-  /// Sets the properties of a view.
   mutating func apply(_ bag: PropertyBag, to view: ViewID) {
     func inOrder(_ entries: [PropertyBag.Entry]) -> [PropertyBag.Entry] {
       entries.count < 2 ? entries : entries.sorted { $0.applicationOrder < $1.applicationOrder }
@@ -81,7 +78,7 @@ extension ScreenBuilder {
       noteStructure(bag)
     }
     for entry in inOrder(unconditional) {
-      // Accessed in place, because a view is a large value to copy.
+      // Views are large values, so they are changed in place.
       switch entry.input {
       case .value(let value): entry.property.set(&draft.screen.views[view], value)
       case .markup(let markup):
@@ -106,7 +103,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Reports a selection of something that does not exist, which shows none.
+  /// Reports a selected index without an option, which would select nothing.
   mutating func checkSelection(of view: ViewID, _ bag: PropertyBag) {
     guard let selection = draft.screen.views[view].content.selection, selection.count > 0,
       selection.number >= selection.count,
@@ -116,7 +113,7 @@ extension ScreenBuilder {
     report(.selectionOutOfRange(selection.property, bounds, at: entry.range))
   }
 
-  /// Notes which properties depend on parameters or named numbers. Earlier notes about the others are removed.
+  /// Records the properties that depend on parameters or named numbers, and removes earlier records of the others.
   mutating func note(_ unconditional: [PropertyBag.Entry], on view: ViewID) {
     for entry in unconditional {
       draft.note(.property(view, entry.property), entry.following, at: entry.range)
@@ -136,7 +133,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Returns the markup texts that have to be styled again because their font changed.
+  /// Returns the markup texts that need new attributes because their font changed.
   func restyled(_ markups: [Property: Markup], on view: View) -> [PropertyChange] {
     markups.sorted { $0.key.rank < $1.key.rank }.compactMap { property, markup in
       let text = PropertyValue.text(markup.text(in: view.font(of: property)))
@@ -146,7 +143,6 @@ extension ScreenBuilder {
 }
 
 extension View {
-  /// Returns the font of a text property.
   func font(of text: Property) -> Font {
     if let name = text.fontName, case .font(let font)? = Property.named(name, of: kind)?.get(self) { return font }
     return .system(17)
@@ -154,7 +150,7 @@ extension View {
 }
 
 extension Content {
-  /// The property that selects one of several things, how many there are, and the number of the selected one.
+  /// The property that selects one of several options, the number of options, and the index of the selected option.
   fileprivate var selection: (property: String, count: Int, number: Int)? {
     if case .segmented(let content) = self { return content.selected.map { ("selected", content.segments.count, $0) } }
     if case .picker(let content) = self { return ("selected", content.rows.count, content.selected) }
@@ -164,7 +160,7 @@ extension Content {
 }
 
 extension PropertyBag.Entry {
-  /// The order in which entries are applied. Markup is last, because it needs the font.
+  /// The order in which entries are applied. Markup comes last, because it needs the font.
   fileprivate var applicationOrder: Int {
     switch input {
     case .value: property.rank
@@ -174,11 +170,10 @@ extension PropertyBag.Entry {
 }
 
 extension ViewKind {
-  /// The kind with its article, such as `a label` or `an image`.
   var withArticle: String { ("aeiou".contains(rawValue.first ?? "x") ? "an " : "a ") + rawValue }
 }
 
-/// The words that begin statements about constraints and are easily taken for properties.
+/// Words that start constraint statements and that authors easily take for properties.
 enum ColonStatement: String {
   case size, center, edges, horizontal, vertical, pin, aspect
 
@@ -195,8 +190,8 @@ enum ColonStatement: String {
 }
 
 extension ScreenBuilder {
-  /// Sets properties through ids: of views inside instances, as in `tom.title.color: red`, or `title.color: red` in the
-  /// braces of `tom`; and in the braces of a `when`, of any view.
+  /// Sets properties through ids. `tom.title.color: red`, or `title.color: red` in the braces of `tom`, sets a property
+  /// of a view inside an instance. The braces of a `when` can set properties of any view.
   mutating func setPartProperties() {
     for statement in draft.partProperties { set(statement) }
     draft.partProperties = []
@@ -237,13 +232,12 @@ extension ScreenBuilder {
     }
   }
 
-  /// Returns the view that keeps a property: for the margins of a cell, its content view.
+  /// Returns the view that stores a property. A cell's content view stores the cell's margins.
   private func holder(of property: Property, of view: ViewID) -> ViewID {
     guard draft.screen.views[view].kind == .cell, Property.contentMargins.contains(property) else { return view }
     return draft.screen.views[view].children.first ?? view
   }
 
-  /// Returns the scope of the instance whose braces contain a statement.
   func instance(around place: Place) -> ScopeID? {
     let view = draft.screen.views[place.parent]
     let scope =
@@ -252,32 +246,27 @@ extension ScreenBuilder {
   }
 }
 
-/// The properties set on a view, in source order.
 struct PropertyBag {
   struct Entry {
     let property: Property
     let input: PropertyInput
     let condition: Condition?
     let range: SourceRange
-    /// The dependency of the value on parameters and named numbers.
     var following: FollowingValue?
-    /// Whether it is for a case that the value distinguishes, rather than for all.
+    /// Whether the entry is for one case of a conditional value.
     var isAlternative = false
   }
 
   var entries: [Entry] = []
-  /// The items of a bar.
   var items: [BarPart] = []
 
-  /// Returns the entry that sets the same property under the same condition.
   func entry(like property: Property, _ condition: Condition?) -> Entry? {
     entries.first { $0.property == property && $0.condition == condition && !$0.isAlternative }
   }
 
-  /// The unconditional entries, the last one for each property.
   var unconditional: [Entry] { lastOfEach(entries.filter { $0.condition == nil }) }
 
-  /// The conditional entries in order, grouped by condition.
+  /// The conditional entries in source order. Each group has one condition.
   var conditional: [(condition: Condition, entries: [Entry])] {
     var groups: [(condition: Condition, entries: [Entry])] = []
     for entry in entries {
@@ -291,7 +280,7 @@ struct PropertyBag {
     return groups
   }
 
-  /// Returns these entries added to those of `base`. An unconditional value replaces all values of its property in
+  /// Returns these entries after those of `base`. An unconditional value replaces all values of the same property in
   /// `base`.
   func over(_ base: PropertyBag) -> PropertyBag {
     if base.entries.isEmpty, base.items.isEmpty { return self }

@@ -2,7 +2,6 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  /// Reads a statement that creates a view of some kind or an instance of a component or screen.
   mutating func viewStatement(_ syntax: ViewSyntax, _ place: Place) {
     guard let token = syntax.kind else { return }
     let isNarrow = draft.isNarrowColumn(in: place.parent)
@@ -35,7 +34,7 @@ extension ScreenBuilder {
     if kind == .cell { cell(syntax, place, named: kind.rawValue) } else { plainView(kind, syntax, place) }
   }
 
-  /// Returns the kind that a word names. A misspelt word is reported and read as its most likely meaning.
+  /// Returns the kind that a word names. A misspelt word is reported, and counts as its most likely meaning.
   private mutating func kind(_ token: SyntaxToken, _ syntax: ViewSyntax, _ place: Place) -> ViewKind? {
     if let kind = ViewKind(rawValue: token.text), kind != .contentView { return kind }
     guard !mayBeDeclared(token.text, in: place.scope) else { return nil }
@@ -80,7 +79,6 @@ extension ScreenBuilder {
     if kind == .container { embed(view, bag, syntax, place) }
   }
 
-  /// Adds the view of a statement and declares its id.
   mutating func addView(_ content: Content, _ syntax: ViewSyntax, _ place: Place, named base: String) -> ViewID? {
     let isRepeated = isRepeated(place)
     let name = draft.name(
@@ -100,9 +98,7 @@ extension ScreenBuilder {
     return host == place.parent || parent.kind == .section && !parent.isNamed && host == parent.parent
   }
 
-  // MARK: - Parts of a statement
-
-  /// Returns the text after a view's id as the property that it sets.
+  /// Returns the property that the text after a view's id sets.
   mutating func inlineText(of syntax: ViewSyntax, _ kind: ViewKind) -> PropertyBag {
     guard let node = syntax.text, let text = node.stringValue else { return PropertyBag() }
     guard let property = kind.inlineProperty else {
@@ -115,7 +111,7 @@ extension ScreenBuilder {
     return PropertyBag(entries: [.init(property: property, input: .value(value), condition: nil, range: node.range)])
   }
 
-  /// Reports a property that is set both by the text after the id and in the body.
+  /// Reports a property that both the text after the id and the body set.
   mutating func checkInlineText(_ syntax: ViewSyntax, _ kind: ViewKind, _ own: PropertyBag) {
     guard let text = syntax.text, let property = kind.inlineProperty,
       let entry = own.entries.first(where: { $0.property == property && $0.condition == nil })
@@ -123,7 +119,6 @@ extension ScreenBuilder {
     report(.duplicateProperty(property.name, at: entry.range, first: text.range))
   }
 
-  /// Returns the properties of a view's styles, overridden by its inline text.
   mutating func styled(_ syntax: ViewSyntax, _ kind: ViewKind, _ place: Place, _ text: PropertyBag) -> PropertyBag {
     var bag = PropertyBag()
     for token in syntax.styles {
@@ -134,7 +129,6 @@ extension ScreenBuilder {
     return text.over(bag)
   }
 
-  /// Records the properties that a view gets from each of its styles.
   private mutating func noteStyles(of syntax: ViewSyntax, _ kind: ViewKind, in scope: ScopeID, on view: ViewID) {
     for token in syntax.styles {
       guard let id = values.declarations.find(token.text, .style, in: values.unit(of: scope)) else { continue }
@@ -163,7 +157,6 @@ extension ScreenBuilder {
     return bag(ofStyle: id, for: kind)
   }
 
-  /// Returns the properties that a style sets on views of a kind.
   mutating func bag(ofStyle id: Int, for kind: ViewKind) -> PropertyBag {
     let use = Draft.StyleUse(style: id, kind: kind, isNarrow: draft.narrowColumns > 0)
     if let bag = draft.styles[use] { return bag }
@@ -178,7 +171,6 @@ extension ScreenBuilder {
 }
 
 extension SyntaxToken {
-  /// Returns whether a bar item starts like this.
   fileprivate func isBarItem(followedBy next: SyntaxToken?) -> Bool {
     if keyword == .leading || keyword == .trailing { return next?.keyword == .button }
     return [.tab, .flexibleSpace, .fixedSpace, .action, .submenu, .displayInline].contains(keyword)
@@ -188,22 +180,19 @@ extension SyntaxToken {
 extension ViewKind {
   var isBar: Bool { has(.isBar) }
 
-  /// Whether its body can contain items.
   var hasItems: Bool { isBar || has(.isOverScreen) }
 
-  /// The property that a text after the id sets.
   var inlineProperty: Property? { facts.inlineProperty.flatMap { Property.named($0, of: self) } }
 }
 
 extension ScreenBuilder {
-  /// Reads the body of a view: sets its properties over those of `base`, and adds the views in it.
   mutating func fill(_ view: ViewID, _ body: Node, _ place: Place, over base: PropertyBag = PropertyBag()) {
     var bag = PropertyBag()
     walk(body, place, &bag)
     apply(bag.over(base), to: view)
   }
 
-  /// Reads the statements of a body. Properties of the body's owner are added to its bag.
+  /// Reads the statements of a body, and collects the properties of the body's owner.
   mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
     let range = body.range
     let brace = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)
@@ -239,7 +228,7 @@ extension ScreenBuilder {
     case .view where place.role == .bar && place.kind.hasItems:
       report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
-    // Values were declared before, and other kinds of nodes occur only in broken bodies.
+    // Values are already declared, and the other kinds of nodes occur only in broken bodies.
     case .param, .letDeclaration, .file, .importDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
       .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
       .body, .styleList, .argumentList, .argument, .anchorList, .priority, .constraintName, .formatEdge, .formatView,
@@ -268,7 +257,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Declares the values of a body before its statements are read, so that their order does not matter.
+  /// Declares the values of a body before reading its statements, so that their order is irrelevant.
   private mutating func declareValues(_ body: Node, _ place: Place) {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
@@ -285,7 +274,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Evaluates the values that nothing has used, so that their problems are reported too.
+  /// Evaluates the unused values as well, to report their problems.
   private mutating func evaluateValues(of body: Node, _ place: Place) {
     for node in body.children where node.kind == .letDeclaration {
       guard let name = DefinitionSyntax(node).name, values.scopes[place.scope.index].values[name.text] != nil else {
@@ -305,7 +294,7 @@ extension ScreenBuilder {
       value.map { .formula(.parameter(name.text, $0.kind)) } ?? .unclear
   }
 
-  /// Replaces a parameter's value by the one set from outside, which must have the same type.
+  /// Replaces a parameter's value with the value set from outside, which must have the same type.
   private mutating func override(_ name: SyntaxToken, _ scope: ScopeID) {
     guard let parameter = draft.parameters[scope]?[name.text] else { return }
     let own = values.value(named: name, in: scope) ?? .unknown
@@ -317,7 +306,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Notes that a part which no formula describes depends on parameters. Returns whether it does.
+  /// Records that a part depends on parameters beyond any formula, and returns whether it does.
   @discardableResult
   private mutating func noteStructure(_ node: Node, _ place: Place) -> Bool {
     guard values.hasParameters, values.mentionsParameter(node, in: place.scope) else { return false }
@@ -329,8 +318,6 @@ extension ScreenBuilder {
     body.children.lazy.filter { $0.kind == .letDeclaration || $0.kind == .param }
       .compactMap { DefinitionSyntax($0).name }.first { $0.text == name }?.range
   }
-
-  // MARK: - Guides
 
   private mutating func guide(_ syntax: GuideSyntax, _ place: Place) {
     guard let name = syntax.name else { return }
@@ -346,7 +333,6 @@ extension ScreenBuilder {
     walk(body, inner, &bag)
   }
 
-  /// Declares an id in a scope.
   mutating func declare(_ token: SyntaxToken, _ target: ScopedItem.Target, in scope: ScopeID) {
     let name = token.text
     if ReservedNames.all.contains(name) { return report(.reservedName(token)) }
@@ -355,8 +341,6 @@ extension ScreenBuilder {
     }
     values.scopes[scope.index].items[name] = ScopedItem(target: target, range: token.range)
   }
-
-  // MARK: - Repetition
 
   private mutating func repetition(_ syntax: ForSyntax, _ place: Place, _ bag: inout PropertyBag) {
     guard let variable = syntax.variable, let body = syntax.body,
@@ -379,7 +363,7 @@ extension ScreenBuilder {
     }
   }
 
-  /// Returns where the elements of a list are written, if it is a declaration of records.
+  /// Returns the positions of a list's elements, if the list is a declaration of records.
   private func records(of path: PathSyntax, in scope: ScopeID) -> [ListElement] {
     guard path.names.count == 1, values.holder(ofValue: path.names[0].text, in: scope) == nil,
       let id = values.declarations.find(path.names[0].text, .value, in: values.unit(of: scope)),

@@ -1,18 +1,18 @@
 /// A document of text with optional line breaks, for pretty-printing.
 ///
-/// A group is printed on one line if it fits and contains nothing that must break. Otherwise all breaks directly in it
-/// are taken.
+/// A group prints on one line if it fits and contains no forced break. Otherwise, every break directly in the group
+/// becomes a line break.
 indirect enum Doc {
   case text(String)
   /// The given characters or, in a broken group, a line break.
   case line(flat: String)
   /// Characters that are printed only in a broken group.
   case whenBroken(String)
-  /// A line break in every case.
+  /// An unconditional line break.
   case newline
   /// A line break followed by a blank line.
   case emptyLine
-  /// A comment to the end of the line. The group that contains it must break.
+  /// A comment to the end of the line, which forces the enclosing group to break.
   case comment(String)
   case sequence([Doc])
   case indented(Doc)
@@ -22,11 +22,11 @@ indirect enum Doc {
 }
 
 extension Doc {
-  /// Returns the width on one line; nil if it must break or exceeds `most`.
+  /// Returns the width on one line; nil if the document must break or is wider than `most`.
   fileprivate func flatWidth(within most: Int) -> Int? {
     switch self {
     case .text(let text), .line(let text):
-      // A text of this length is not counted again for each enclosing group.
+      // Counting a long text again for each enclosing group would take quadratic time.
       guard text.utf8.count <= 16 * Doc.width else { return nil }
       let width = text.count
       return width <= most ? width : nil
@@ -43,7 +43,6 @@ extension Doc {
     }
   }
 
-  /// The printed text, without trailing spaces.
   var rendered: String {
     var printer = DocPrinter()
     printer.print(self, isFlat: false)
@@ -88,7 +87,6 @@ private struct DocPrinter {
     column += characters.count
   }
 
-  /// Ends the line, without trailing spaces.
   private mutating func newline() {
     while text.hasSuffix(" ") { text.removeLast() }
     text += "\n"

@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// Formats a file canonically. Returns nil if it has errors, because such a file is left unchanged.
+/// Formats a file canonically. Returns nil for a file with errors, which stays unchanged.
 ///
-/// Keeps comments and single blank lines. A body is on one line if it fits and contains one statement, or up to three
-/// that have no bodies themselves.
+/// The formatter keeps comments and single blank lines. A body prints on one line if it fits and contains one
+/// statement, or up to three statements without bodies.
 package func format(_ parsed: Diagnosed<SyntaxTree>) -> String? {
   guard !parsed.hasErrors, parsed.value.isComplete else { return nil }
   let formatter = Formatter(storage: parsed.value.storage)
@@ -29,9 +29,8 @@ struct Formatter {
     return .sequence(docs)
   }
 
-  // MARK: - Between statements
-
-  /// Returns what precedes a statement: the end of the previous line, comments, and a blank line if there was one.
+  /// Returns the separator before a statement: the previous line's trailing comment, other comments, and a line break
+  /// or a blank line.
   func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
     var docs: [Doc] = []
     var isAtStart = isFirst
@@ -47,7 +46,6 @@ struct Formatter {
     return docs
   }
 
-  /// Returns what follows the last statement.
   func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
     var docs: [Doc] = []
     var isAtStart = isFirst
@@ -60,14 +58,14 @@ struct Formatter {
     return docs
   }
 
-  /// Returns the document of a statement. Comments inside it are moved before it.
+  /// Lays out a statement. Comments inside the statement move before it.
   func statement(_ node: Node) -> Doc {
     let comments = innerComments(of: node).flatMap { [Doc.comment($0), .newline] }
     let doc = node.kind == .when ? Doc.group(run(node)) : run(node)
     return comments.isEmpty ? doc : .sequence(comments + [doc])
   }
 
-  /// Returns the comments of a statement that are outside its braces and brackets.
+  /// Returns the comments inside a statement but outside its braces and brackets.
   private func innerComments(of node: Node) -> [String] {
     var comments: [String] = []
     var end = node.tokenRange.lowerBound
@@ -87,13 +85,12 @@ struct Formatter {
 }
 
 extension NodeKind {
-  /// Whether blank lines separate it from its neighbours.
   fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
 
-  /// Whether comments inside it stay between its elements.
+  /// Whether comments inside the node stay between its elements.
   fileprivate var keepsComments: Bool { self == .body || brackets != nil }
 
-  /// The brackets around its elements and the padding inside them; nil if it has none.
+  /// The brackets around the node's elements, and the padding inside the brackets.
   var brackets: (open: String, close: String, padding: String)? {
     if self == .list { return ("[", "]", "") }
     if self == .record { return ("{", "}", " ") }
@@ -102,7 +99,7 @@ extension NodeKind {
 }
 
 extension Formatter {
-  /// Returns the document of `{ … }`, which breaks together with the enclosing group.
+  /// Lays out `{ … }`, which breaks together with the enclosing group.
   func body(_ node: Node, mustBreak: Bool) -> Doc {
     let statements = Array(node.children)
     let closing = node.tokenRange.upperBound - 1
@@ -132,11 +129,11 @@ extension Formatter {
     ])
   }
 
-  /// Returns what separates a statement from the one before it: `; ` on one line, or a space after the brace.
+  /// Returns the separator before a statement in a body. On one line: `; `, or a space after the brace.
   private func inBody(_ gap: Gap, isFirst: Bool) -> [Doc] {
     guard isFirst ? gap.hasComments : !gap.isEmpty else { return [.line(flat: isFirst ? " " : "; ")] }
     var gap = gap
-    // There is no blank line after the opening brace.
+    // A body does not start with a blank line.
     if isFirst, !gap.comments.isEmpty {
       gap.comments[0].followsEmptyLine = false
     } else if isFirst {
@@ -157,7 +154,6 @@ extension Formatter {
     case node(Node)
   }
 
-  /// Returns the document of a node's tokens and children in order, with spaces between them.
   func run(_ node: Node) -> Doc {
     var docs: [Doc] = []
     var previous: (element: Element, token: Int)?
@@ -191,7 +187,6 @@ extension Formatter {
     return elements
   }
 
-  /// Returns the first and last token of an element; nil if it is empty.
   private func edges(of element: Element) -> (Int, Int)? {
     switch element {
     case .token(let index): (index, index)
@@ -212,9 +207,6 @@ extension Formatter {
     }
   }
 
-  // MARK: - Spaces
-
-  /// The nodes whose tokens are not separated by spaces.
   private static let unspaced: [NodeKind] = [
     .path, .call, .negation, .range, .priority, .formatEdge, .formatView, .formatConnection, .formatPredicate,
   ]
@@ -237,9 +229,7 @@ extension Formatter {
     return true
   }
 
-  // MARK: - Brackets
-
-  /// Returns the document of elements in brackets: all on one line, or each on its own line with a trailing comma.
+  /// Lays out elements in brackets: all on one line, or one per line with a trailing comma.
   private func brackets(_ node: Node, _ open: String, _ close: String, padding: String) -> Doc {
     let children = Array(node.children)
     let closing = node.tokenRange.upperBound - 1
@@ -259,15 +249,13 @@ extension Formatter {
     return .group(.sequence([.text(open), .indented(.sequence(docs)), .line(flat: padding), .text(close)]))
   }
 
-  /// Returns the comments between two tokens in brackets, where blank lines are dropped.
+  /// Returns the comments between two tokens in brackets, without blank lines.
   private func gap(from start: Int, to end: Int) -> Gap {
     var gap = Gap(start..<end, in: storage)
     gap.endsInEmptyLine = false
     for index in gap.comments.indices { gap.comments[index].followsEmptyLine = false }
     return gap
   }
-
-  // MARK: - Texts
 
   private func text(_ node: Node) -> Doc {
     guard let token = node.tokens.head, token.kind == .multilineString else { return .text(node.text) }
@@ -286,21 +274,17 @@ extension Formatter {
 struct Gap {
   struct Comment {
     var text: String
-    /// Whether a blank line precedes it.
     var followsEmptyLine: Bool
   }
 
   /// The comment on the line of the first neighbour.
   var trailing: String?
-  /// The comments on lines of their own.
   var comments: [Comment] = []
-  /// Whether a blank line precedes the second neighbour.
   var endsInEmptyLine = false
 
   var isEmpty: Bool { trailing == nil && comments.isEmpty && !endsInEmptyLine }
   var hasComments: Bool { trailing != nil || !comments.isEmpty }
 
-  /// Collects the trivia in a range of tokens.
   init(_ range: Range<Int>, in storage: SyntaxTree.Storage) {
     var newlines = 0
     for index in range {

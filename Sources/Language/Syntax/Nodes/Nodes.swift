@@ -1,18 +1,16 @@
 package import Diagnostics
 
-// Typed access to declarations. A part is nil if it is missing in the text, which the parser has reported.
+// Typed access to declarations. A part is nil if the text lacks it, which the parser has already reported.
 
-/// A `let`, `color`, `font`, `data` or `param` declaration, with a name and a value; all but the last two may have more
-/// values: `name = value when condition else value`.
+/// A `let`, `color`, `font`, `data` or `param` declaration. The first three may have conditional values: `name = value
+/// when condition else value`.
 package struct DefinitionSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
   package var name: SyntaxToken? { node.tokens.dropFirst().first { $0.kind == .identifier } }
   package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
-  /// All its values, in order.
   package var values: [ValueSyntax] { node.children.filter { $0.kind == .value }.map(ValueSyntax.init) }
-  /// The condition of each value but the last.
   package var conditions: [Node] { node.children.filter { $0.kind == .condition } }
   package var isConditional: Bool { node.child(.condition) != nil }
 }
@@ -94,14 +92,12 @@ package struct ViewSyntax {
   }
   package var body: Node? { node.child(.body) }
 
-  /// The range of the kind and the id.
   package var header: SourceRange {
     let kind = kind?.range ?? node.range
     return id.map { kind.joined(with: $0.range) } ?? kind
   }
 }
 
-/// An argument: `[name:] value`.
 package struct ArgumentSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -110,7 +106,6 @@ package struct ArgumentSyntax {
   package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
 }
 
-/// A property: `name: value`.
 package struct PropertySyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -133,7 +128,7 @@ package struct WhenSyntax {
 
   package var condition: Node? { node.child(.condition) }
   package var body: Node? { node.child(.body) }
-  /// The body or the `when` after `else`.
+  /// The body or the `when` statement after `else`.
   package var alternative: Node? { node.children.dropFirst(2).first { $0.kind == .body || $0.kind == .when } }
 }
 
@@ -142,11 +137,11 @@ package struct ForSyntax {
   package init(_ node: Node) { self.node = node }
 
   package var variable: SyntaxToken? { names.first }
-  /// The name for the number of an element, if there is one.
+  /// The optional name of an element's number.
   package var number: SyntaxToken? { names.dropFirst().first }
   private var names: [SyntaxToken] { node.tokens.dropFirst().filter { $0.kind == .identifier && $0.keyword != .in } }
   package var list: PathSyntax? { node.child(.path).map(PathSyntax.init) }
-  /// The first and the last number of a range, which takes the place of a list.
+  /// The first and last number of a range, which replaces the list.
   package var range: [ExpressionSyntax]? { node.child(.range).map { $0.children.map(ExpressionSyntax.init) } }
   package var body: Node? { node.child(.body) }
 }
@@ -158,11 +153,9 @@ package struct ComparisonSyntax {
 
   package var subject: PathSyntax? { node.children.head.map(PathSyntax.init) }
   package var sign: SyntaxToken? { node.tokens.head }
-  /// The compared text, number or path.
   package var value: Node? { node.children.dropFirst().first { _ in true } }
 }
 
-/// An item of a bar, which consists of words and expressions.
 package struct BarItemSyntax {
   package enum Part {
     case word(SyntaxToken)
@@ -191,7 +184,6 @@ package struct ConstraintSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// The sides: expressions, of which the first may be an anchor list.
   package var sides: [Node] { node.children.filter { $0.kind == .expression || $0.kind == .anchorList } }
   package var relations: [SyntaxToken] { Array(node.tokens) }
 }
@@ -258,9 +250,8 @@ package struct VisualFormatSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
 
-  /// The token `H` or `V`; nil if it is omitted.
+  /// `H` or `V`; nil if omitted.
   package var axis: SyntaxToken? { node.tokens.first { $0.kind == .identifier } }
-  /// The edges, connections and views in order.
   package var elements: [Node] { node.children.filter { $0.kind != .formatOption && $0.kind != .error } }
   package var options: [FormatOptionSyntax] {
     node.children.filter { $0.kind == .formatOption }.map(FormatOptionSyntax.init)
@@ -290,7 +281,6 @@ package struct FormatOptionSyntax {
 package struct ValueSyntax {
   package struct Part {
     package let expression: ExpressionSyntax
-    /// Whether `by` precedes it.
     package let followsBy: Bool
   }
 
@@ -318,7 +308,7 @@ package struct ExpressionSyntax {
   package var operands: [Node] { Array(node.children) }
   package var operators: [SyntaxToken] { Array(node.tokens) }
 
-  /// The operand, if it is the only one.
+  /// The only operand; nil for several operands or an operator.
   package var single: Node? {
     var children = node.children
     guard let first = children.next(), children.next() == nil, node.tokens.head == nil else {
@@ -327,21 +317,18 @@ package struct ExpressionSyntax {
     return first
   }
 
-  /// The name, if the expression is only that.
   package var word: SyntaxToken? {
     guard let single, single.kind == .path else { return nil }
     let names = PathSyntax(single).names
     return names.count == 1 ? names[0] : nil
   }
 
-  /// The number, if the expression is only that.
   package var number: SyntaxToken? {
     guard let single, single.kind == .number else { return nil }
     return single.tokens.head
   }
 }
 
-/// A path: `name.name…`.
 package struct PathSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -378,10 +365,9 @@ extension Node {
     }
   }
 
-  /// The value of a number; nil for any other node.
   package var numberValue: Double? {
     guard kind == .number else { return nil }
-    // A unit after the digits has been reported already.
+    // The lexer has already reported a unit after the digits.
     let period = UInt8(ascii: ".")
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     return Double(Substring(text.utf8.prefix { digits.contains($0) || $0 == period }))

@@ -33,7 +33,8 @@ extension Parser {
     .preview: { $0.previewDeclaration() },
   ]
 
-  /// Returns the current keyword or, for a misspelt word before a name, the one that must have been meant.
+  /// Returns the current keyword. For a misspelt keyword before a name, reports the misspelling and returns the
+  /// keyword.
   private mutating func declarationKeyword() -> Keyword {
     if current.keyword.isDeclaration || !at(.identifier) { return current.keyword }
     let isNamed = continues(1) && (peek(1).kind == .identifier || peek(1).kind == .string)
@@ -44,7 +45,6 @@ extension Parser {
     return keyword
   }
 
-  /// Whether a declaration of Swift starts here.
   private var startsForeignDeclaration: Bool {
     let words = [
       "class", "struct", "enum", "extension", "protocol", "func", "var", "public", "private", "final", "override",
@@ -60,7 +60,6 @@ extension Parser {
     }
   }
 
-  /// Parses `let name = value`, `let name = value when condition else value` and similar declarations.
   mutating func definition(_ kind: NodeKind) {
     node(kind) { parser in
       let start = parser.position
@@ -137,7 +136,6 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses `kind [id] [(arguments)] ["text"] [: style, …] [{ body }]`.
   mutating func view() {
     let flavor: BodyFlavor = current.keyword.hasItems ? .bar : .views
     node(.view) { parser in
@@ -183,8 +181,6 @@ extension Parser {
     }
   }
 
-  // MARK: - Bars
-
   /// Whether a bar item starts here. A bar's body may also contain other statements.
   var startsBarItem: Bool {
     let word = current.keyword
@@ -213,8 +209,6 @@ extension Parser {
     }
   }
 
-  // MARK: - Brackets
-
   /// Parses comma-separated elements up to the closing bracket, across any number of lines.
   mutating func bracketed(_ end: TokenKind, _ element: (inout Parser) -> Void) {
     guard depth < Limits.nesting else { return skipTooDeep() }
@@ -237,7 +231,6 @@ extension Parser {
   }
 }
 
-/// The kinds of statements that a body may contain.
 enum BodyFlavor {
   case views, bar, preview
 }
@@ -272,7 +265,7 @@ extension Parser {
     braces.pop(closedAt: nil)
   }
 
-  /// Whether the file ends inside an unclosed string, which explains everything else that is missing.
+  /// Whether the file ends inside an unclosed string, which explains any other missing token.
   private var endsInsideText: Bool {
     let last = tokens.count - 2
     guard last >= 0, tokens[last].kind == .multilineString else { return false }
@@ -280,10 +273,9 @@ extension Parser {
     return range.count < 6 || !file.bytes[range].suffix(3).elementsEqual("\"\"\"".utf8)
   }
 
-  /// The indentation of the line if the current token starts it, in bytes.
+  /// The indentation in bytes, if the current token starts its line.
   private var indentation: Int { lineIndentation(of: position) }
 
-  /// Returns the indentation of the line of the current token.
   private mutating func indentationOfLine() -> Int {
     var first = position
     while first > knownLineStart.position, !tokens[Int(significant[first])].startsLine { first -= 1 }
@@ -321,7 +313,6 @@ extension Parser {
     endStatement(start)
   }
 
-  /// Reports `-- note` and skips the line.
   private mutating func dashComment() {
     fail(.dashComment(at: range().joined(with: range(ahead: 1))))
     node(.error) { parser in
@@ -329,13 +320,12 @@ extension Parser {
     }
   }
 
-  /// Reports a brace without a preceding word. Of several in a row, only the first is reported.
+  /// Reports a brace without a preceding word, but only the first of several in a row.
   private mutating func strayBrace() {
     if lastStrayBrace == position - 1 { isPanicking = true } else { fail(.noStatement(text(), at: range())) }
     lastStrayBrace = position
   }
 
-  /// Whether a top-level declaration starts here.
   private var startsDeclarationOfFile: Bool {
     let word = current.keyword
     guard word.isDeclaration else { return false }
@@ -344,8 +334,8 @@ extension Parser {
     return word != .let && word != .color && word != .font && continues(1) && peek(1).kind == .identifier
   }
 
-  /// Handles a declaration inside braces. At the left margin it means that a closing brace is missing before it; if
-  /// indented, it is only misplaced.
+  /// Handles a declaration inside braces. At the left margin, the declaration means that a closing brace is missing. An
+  /// indented declaration is only misplaced.
   private mutating func misplacedDeclaration() {
     if current.startsLine, indentation == 0 {
       closeBraceBeforeDeclaration()

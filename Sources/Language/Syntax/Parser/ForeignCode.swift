@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-/// Help with the modifiers of SwiftUI, by name.
+/// Help for SwiftUI modifiers, by name.
 enum Modifiers {
   static let help: [String: String] = {
     let constraints = "place it with constraints in its braces, such as 'pin edges inset 8' or 'center'"
@@ -40,7 +40,7 @@ enum Modifiers {
   }()
 }
 
-/// Help with calls in code, by the name of the function.
+/// Help for calls in code, by function name.
 enum Calls {
   static let help: [String: String] = {
     let view = "declare a view inside its superview's braces: 'stack row { label title \"Hello\" }'"
@@ -64,9 +64,8 @@ enum Calls {
   }()
 }
 
-/// A declaration of CSS, and what it means in a layout.
+/// A CSS declaration and its equivalent in a layout.
 struct Stylesheet {
-  /// The statement with the same meaning, if there is one.
   private(set) var statement: String?
   private(set) var help: String?
 
@@ -123,11 +122,10 @@ struct Stylesheet {
   }
 }
 
-// Statements as in Swift, SwiftUI and CSS. Each is reported once, with how to write it in a layout, and skipped.
+// Statements in Swift, SwiftUI and CSS. The parser reports each once, with its equivalent in a layout, and skips it.
 extension Parser {
-  // MARK: - Values
 
-  /// Reports `.center`, and `.headline` or `.defaultHigh` in the place of a font or a priority.
+  /// Reports a name with a leading period, such as `.center`, the font `.headline` or the priority `.defaultHigh`.
   mutating func periodBeforeName() {
     if subject == .foreignView {
       bump()
@@ -145,8 +143,8 @@ extension Parser {
     skipForeign()
   }
 
-  /// Reports a list without brackets, as in `segments: "A", "B"`. Its first value, which begins at a position, has been
-  /// parsed.
+  /// Reports a list without brackets, as in `segments: "A", "B"`. The parser has already read the first value, which
+  /// begins at `first`.
   mutating func listWithoutBrackets(from first: Int) {
     let start = SourceRange(file.id, offsets(ofToken: Int(significant[first])))
     while !isPanicking, !atStatementEnd, eat(.comma) { value() }
@@ -155,7 +153,6 @@ extension Parser {
     fail(.listWithoutBrackets(file.text(range.offsets), at: range))
   }
 
-  /// Whether a comma with another element follows.
   var continuesAsList: Bool {
     guard at(.comma), !atStatementEnd, continues(1) else { return false }
     let next = peek(1).kind
@@ -163,7 +160,8 @@ extension Parser {
       || next == .identifier && peek(2).kind == .leftParenthesis
   }
 
-  /// The problem of `frame(maxWidth: .infinity)` or `addTarget(self, …)` as a statement; nil if it is another one.
+  /// The diagnostic for a statement such as `frame(maxWidth: .infinity)` or `addTarget(self, …)`; nil for other
+  /// statements.
   private var foreignCallAround: Diagnostic? {
     guard tokens[Int(significant[statementStart + 1])].kind == .leftParenthesis else { return nil }
     let offsets = offsets(ofToken: Int(significant[statementStart]))
@@ -173,9 +171,6 @@ extension Parser {
     return Calls.help[name] == nil ? nil : .call(name, of: name, nil, at: range)
   }
 
-  // MARK: - Statements
-
-  /// Whether a word with hyphens and a colon is here, as in `flex-direction: column`.
   var startsHyphenatedProperty: Bool {
     var distance = 0
     while peek(distance).kind == .identifier, peek(distance + 1).kind == .minus, !peek(distance + 1).isSpaced,
@@ -201,7 +196,7 @@ extension Parser {
     }
   }
 
-  /// Reports `.padding()` and other modifiers, and a CSS rule for a class.
+  /// Reports a SwiftUI modifier such as `.padding()`, or the CSS rule of a class.
   mutating func periodAtStart() {
     guard peek(1).kind == .identifier else { return fail(.noStatement(text(), at: range())) }
     let range = range().joined(with: range(ahead: 1))
@@ -210,7 +205,7 @@ extension Parser {
     skipForeign()
   }
 
-  /// Whether a rule or a tag of a web page is here, or an attribute of Swift such as `@State`.
+  /// Whether an HTML tag, a CSS rule such as `@media` or a Swift attribute such as `@State` starts here.
   var startsMarkup: Bool {
     at(.at) && peek(1).kind == .identifier || at(.foreignRelation) && text() == "<" && peek(1).kind == .identifier
   }
@@ -225,12 +220,12 @@ extension Parser {
     skipForeign()
   }
 
-  /// Whether a view is made here as in code: `UILabel()`.
+  /// Whether code creates a view here, as in `UILabel()`.
   var startsInitialiser: Bool {
     !isPanicking && at(.identifier) && ForeignNames.kinds[text()] != nil && peek(1).kind == .leftParenthesis
   }
 
-  /// Reports `let title = UILabel()`, which begins at a position.
+  /// Reports `let title = UILabel()`, which begins at the position `start`.
   mutating func initialiserOfView(from start: Int) {
     let kind = ForeignNames.kinds[text()] ?? "view"
     let name = text(ofPosition: start + 1)
@@ -243,7 +238,7 @@ extension Parser {
 
   private func text(ofPosition position: Int) -> String { file.text(offsets(ofToken: Int(significant[position]))) }
 
-  /// Reports a call of a method, as in `title.topAnchor.constraint(equalTo: topAnchor)`, whose path has been parsed.
+  /// Reports a method call such as `title.topAnchor.constraint(equalTo: topAnchor)`, whose path is already parsed.
   mutating func call(of method: SourceRange) {
     let path = file.text(method.offsets)
     let equation = equation(ofAnchor: path)
@@ -255,7 +250,7 @@ extension Parser {
     fail(.call(name, of: path, equation, at: equation == nil ? method : whole))
   }
 
-  /// Returns the equation that a call of an anchor's `constraint` stands for; nil if it is unclear.
+  /// Returns the equation that is equivalent to a call of an anchor's `constraint`; nil if the equation is unclear.
   private func equation(ofAnchor path: String) -> String? {
     guard path.hasSuffix(".constraint"), at(.leftParenthesis) else { return nil }
     var arguments: [(label: String, value: String)] = []
@@ -285,7 +280,6 @@ extension Parser {
     return AnchorCall(String(path.dropLast(".constraint".count)), arguments, depth: braces.open.count)?.equation
   }
 
-  /// Whether the rest of the line has a body.
   var lineHasBody: Bool {
     var distance = 1
     while continues(distance), distance < 64 {
@@ -295,7 +289,7 @@ extension Parser {
     return false
   }
 
-  /// Skips the rest of a statement with everything in its brackets and braces, on whatever lines.
+  /// Skips the rest of a statement. Its brackets and braces may span lines.
   mutating func skipForeign() {
     let outer = ignoresLines
     ignoresLines = false
@@ -310,7 +304,7 @@ extension Parser {
     }
   }
 
-  /// The number of tokens from an opening bracket to the one that closes it; 0 if there is none.
+  /// The number of tokens from an opening bracket to its closing bracket; 0 if there is none.
   private var lengthOfBrackets: Int {
     var open = 0
     var distance = 0
@@ -325,10 +319,10 @@ extension Parser {
   }
 }
 
-/// The purpose of the value being parsed, as far as it decides the meaning of a foreign name.
+/// The purpose of the current value, which can decide the meaning of a foreign name.
 enum ValueSubject {
   case font, priority
-  /// A view by a name of another language, which is reported as a whole.
+  /// A view under its name in another language. The parser reports the whole view.
   case foreignView
   case other
 
@@ -336,7 +330,7 @@ enum ValueSubject {
     self = Property.named(name).contains { $0.type == .font } ? .font : .other
   }
 
-  /// Returns how a member such as `.headline` is written here.
+  /// Returns the spelling in a layout of a member such as `.headline`.
   func meaning(ofMember word: String) -> String? {
     switch self {
     case .font:
@@ -348,7 +342,7 @@ enum ValueSubject {
   }
 }
 
-/// A call such as `constraint(equalTo: box.topAnchor, constant: 8)` of an anchor.
+/// A call of an anchor's method, such as `constraint(equalTo: box.topAnchor, constant: 8)`.
 private struct AnchorCall {
   let equation: String
 
@@ -375,8 +369,8 @@ private struct AnchorCall {
     equation = text
   }
 
-  /// Returns `view.safeAreaLayoutGuide.topAnchor` as `safeArea.top`. The controller's view is the screen, whose attributes
-  /// are written alone in its braces, and which is the superview one level deeper.
+  /// Returns `view.safeAreaLayoutGuide.topAnchor` as `safeArea.top`. In a view controller, `view` is the screen.
+  /// Directly in the screen's braces, its attributes have no prefix; one level deeper, the screen is `superview`.
   private static func attribute(_ anchor: String, _ depth: Int) -> String? {
     var names = anchor.split(separator: ".").map(String.init)
     guard let last = names.popLast(), let attribute = ForeignNames.attributes[last], last.hasSuffix("Anchor") else {
@@ -417,14 +411,14 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  /// The problem of `if n == 1 a.width == 40`.
+  /// The diagnostic for `if n == 1 a.width == 40`.
   static func ifWithoutBraces(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "write 'when' instead of 'if', and braces after the condition", at: range,
       help: "a condition is written 'when width is compact { … } else { … }'")
   }
 
-  /// - Parameter meant: What was meant, if that is clear.
+  /// - Parameter meant: The intended spelling, if it is clear.
   static func periodBeforeName(_ word: String, meant: String?, isFont: Bool, at range: SourceRange) -> Diagnostic {
     let help = isFont ? "a font is written 'textStyle(body)' or 'system(17, bold)'" : "write the name without a period"
     guard let meant else {
@@ -435,7 +429,6 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
-  /// The problem of `segments: "A", "B"`.
   static func listWithoutBrackets(_ text: String, at range: SourceRange) -> Diagnostic {
     let list = "[\(text)]"
     let shown = list.count > 60 ? "[…]" : list
@@ -444,7 +437,7 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(shown)'", replacements: [.init(range, with: list)])])
   }
 
-  /// The problem of `label title: "Hello"`. `range` is that of the colon.
+  /// The diagnostic for `label title: "Hello"`, at the colon.
   static func colonBeforeText(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "the text of a view follows without a colon, as in 'label title \"Hello\"'", at: range,
@@ -463,57 +456,52 @@ extension Diagnostic {
       help: "declare 'style \(name) { … }' at the top of the file, and use it with 'label title: \(name)'")
   }
 
-  /// The problem of `@media (max-width: 400px)`.
   static func mediaRule(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "'@media' is a rule of CSS", at: range,
       help: "test the size class instead: 'when width is compact { … }'")
   }
 
-  /// The problem of `<div>`.
+  /// The diagnostic for `<div>`.
   static func element(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "a layout has no tags", at: range, help: "write a view and its content as 'view name { … }'")
   }
 
-  /// The problem of `let title = UILabel()`.
+  /// The diagnostic for `let title = UILabel()`.
   ///
-  /// - Parameter isWhole: Whether the range is that of the whole statement.
+  /// - Parameter isWhole: Whether the range covers the whole statement.
   static func initialiserOfView(_ view: String, isWhole: Bool, at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "a view is declared by its kind and its id, as in '\(view)'", at: range,
       fixIts: isWhole ? [FixIt("write '\(view)'", replacements: [.init(range, with: view)])] : [])
   }
 
-  /// The problem of `a || b`.
   static func doubleBarInCondition(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "write 'or' between two conditions, not '||'", at: range,
       fixIts: [FixIt("write 'or'", replacements: [.init(range, with: "or")])])
   }
 
-  /// The problem of `-- note`.
   static func dashComment(at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "a comment starts with '//', not with '--'", at: range,
       fixIts: [FixIt("write '//'", replacements: [.init(range, with: "//")])])
   }
 
-  /// The problem of `@State var n = 0`.
+  /// The diagnostic for `@State var n = 0`.
   static func attributeOfCode(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "'\(abbreviated(text))' belongs to code, and a layout has none", at: range,
       help: "'let gap = 8' names a value; 'param count = 0' is a value that previews and instances set")
   }
 
-  /// The problem of `class Foo { … }` at the top level.
   static func foreignDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "'\(text)' declares code, and a layout has none", at: range,
       help: "a layout declares screens, as in 'screen Home { label \"Hello\" { center } }'")
   }
 
-  /// The problem of `import UIKit`.
   static func importOfModule(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .foreignKeyword, "'\(name)' is a module; a layout imports only other layouts, as in 'import \"Theme.plumb\"'",
@@ -521,8 +509,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - path: The method with what it is called on.
-  ///   - equation: The constraint that the call stands for.
+  ///   - path: The method with its receiver.
+  ///   - equation: The constraint that is equivalent to the call.
   static func call(_ name: String, of path: String, _ equation: String?, at range: SourceRange) -> Diagnostic {
     if let equation {
       return .error(
@@ -534,7 +522,6 @@ extension Diagnostic {
       help: Calls.help[name] ?? "declare views, properties and constraints instead")
   }
 
-  /// The problem of `flex-direction: column`.
   static func hyphenatedProperty(_ name: String, _ value: String, at range: SourceRange) -> Diagnostic {
     let meaning = Stylesheet(name, value)
     return .error(

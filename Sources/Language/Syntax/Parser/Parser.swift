@@ -3,12 +3,11 @@ import LayoutModel
 
 /// Parses the tokens of a file into nodes.
 ///
-/// Reports at most one problem per statement. After a problem it skips the rest of the statement except for bodies, and
-/// continues with the next. Recursion is limited to `Limits.nesting`.
+/// Reports at most one problem per statement. After a problem, the parser skips the rest of the statement, except
+/// bodies, and continues with the next statement. `Limits.nesting` limits recursion.
 struct Parser {
   let file: SourceFile
   let tokens: [Token]
-  /// The indices in `tokens` of significant tokens, ending with the end of the file.
   let significant: [UInt32]
   var position = 0
   /// The position of the first token of the current statement. A later token that starts a line belongs to the next
@@ -16,19 +15,17 @@ struct Parser {
   var statementStart = 0
   var nodes: [NodeRecord] = []
   var diagnostics = Problems()
-  /// Whether a problem of the current statement has been reported.
+  /// Whether the parser has reported a problem of the current statement.
   var isPanicking = false
-  /// The number of open brackets and braces.
   var depth = 0
   /// Whether line breaks are insignificant, as they are inside brackets.
   var ignoresLines = false
   var braces = BraceWatch()
   var lastStrayBrace = -2
-  /// The purpose of the value being parsed.
   var subject = ValueSubject.other
-  /// The offsets of code of other languages, each of which has one problem, whatever is in it.
+  /// The offsets of skipped code in other languages. The lexer's problems in that code are dropped.
   var skipped: [Range<Int>] = []
-  /// A position and that of the first token on its line, so that a line with many braces is scanned only once.
+  /// Caches the first token on the line of a position, so that a line with many braces is scanned only once.
   var knownLineStart = (position: 0, first: 0)
 
   init(_ file: SourceFile, _ lexer: Lexer) {
@@ -42,13 +39,13 @@ struct Parser {
     let root = open(.file)
     while !at(.endOfFile) { declaration() }
     close(root)
-    // The root includes the trivia at both ends.
+    // The root includes leading and trailing trivia.
     nodes[root].firstToken = 0
     nodes[root].endToken = UInt32(tokens.count - 1)
   }
 }
 
-// MARK: - Looking
+// MARK: - Lookahead
 
 extension Parser {
   var current: Token { tokens[Int(significant[position])] }
@@ -64,12 +61,11 @@ extension Parser {
     current.startsLine && position != statementStart && (!ignoresLines || startsDeclarationAtMargin)
   }
 
-  /// Whether `...` is here.
   var startsEllipsis: Bool {
     at(.period) && (1...2).allSatisfy { peek($0).kind == .period && !peek($0).isSpaced }
   }
 
-  /// Whether a declaration starts at the left margin here, which means that brackets still open are unclosed.
+  /// Whether a declaration starts here at the left margin, which means that the brackets still open are unclosed.
   var startsDeclarationAtMargin: Bool {
     guard current.startsLine, current.keyword.isDeclaration else { return false }
     let index = Int(significant[position])
@@ -83,7 +79,6 @@ extension Parser {
     return position > 0 && tokens[Int(significant[position - 1])].kind.isContinued && current.kind.startsOperand
   }
 
-  /// Returns whether the token at a distance belongs to the current statement.
   func continues(_ distance: Int) -> Bool {
     let token = peek(distance)
     return token.kind != .endOfFile && (!token.startsLine || ignoresLines)
@@ -101,19 +96,17 @@ extension Parser {
 
   func text(ahead distance: Int = 0) -> String { file.text(offsets(ofToken: index(ahead: distance))) }
 
-  /// The empty range after the previous token.
   var rangeAfterPrevious: SourceRange {
     let end = position == 0 ? 0 : Int(tokens[Int(significant[position - 1])].end)
     return SourceRange(file.id, end..<end)
   }
 
-  /// The unexpected token in words, for messages.
+  /// The current token in words, for messages.
   var found: String {
     at(.endOfFile) ? "the end of the file" : endsLine ? "the end of the line" : "'\(abbreviated(text()))'"
   }
 }
 
-/// Shortens the text of a token for a message.
 func abbreviated(_ text: String) -> String {
   let line = text.prefix { !$0.isNewline }
   return line.count > 24 || line.count < text.count ? line.prefix(24) + "…" : String(line)
@@ -162,12 +155,12 @@ extension Parser {
     isPanicking = true
   }
 
-  /// Whether the lexer has reported a problem of the current token.
+  /// Whether the lexer has already reported the current token.
   private var isReported: Bool {
     at(.invalid) || at(.hexColor) && ![7, 9].contains(offsets(ofToken: Int(significant[position])).count)
   }
 
-  /// Reports a problem whose intended meaning is obvious. Parsing continues as if it were written correctly.
+  /// Reports a problem whose intended meaning is obvious, so that parsing continues as if the text were correct.
   mutating func note(_ diagnostic: Diagnostic) {
     if !isPanicking { diagnostics.append(diagnostic) }
   }
@@ -179,12 +172,12 @@ extension Parser {
 
   mutating func expectName(_ expectation: String) { expect(.identifier, expectation) }
 
-  /// The range of the unexpected token or, if the statement ends too early, of its end.
+  /// The range of the unexpected token, or the end of a statement that ends too early.
   var problemRange: SourceRange { atStatementEnd ? rangeAfterPrevious : range() }
 }
 
 extension TokenKind {
-  /// Whether it requires a continuation, so that the statement extends to the next line.
+  /// Whether the statement must continue after the token, even on the next line.
   var isContinued: Bool {
     isArithmetic || isRelation || self == .foreignRelation || self == .equal || self == .comma || self == .at
   }
@@ -202,7 +195,7 @@ extension TokenKind {
 }
 
 extension Parser {
-  /// Ends a statement. `start` is the index of its first node.
+  /// Ends a statement whose first node has the index `start`.
   mutating func endStatement(_ start: Int) {
     if !isPanicking, !atStatementEnd, !followsBody {
       if at(.period), peek(1).kind == .identifier {
@@ -223,7 +216,7 @@ extension Parser {
     _ = eat(.semicolon)
   }
 
-  /// The problem of `color: red font: …` or `width == 4, height == 4`; nil if another statement does not follow.
+  /// The diagnostic for `color: red font: …` or `width == 4, height == 4`; nil if no other statement follows.
   private var missingSemicolon: Diagnostic? {
     if at(.comma), peek(1).kind == .identifier, peek(2).kind == .colon || peek(2).kind.isRelation {
       return .commaBetweenStatements(at: range())
@@ -238,12 +231,12 @@ extension Parser {
       before: word, at: SourceRange(file.id, name), end: SourceRange(file.id, before..<before))
   }
 
-  /// Whether the previous token is a brace, which ends a statement like the end of a line does.
+  /// Whether the previous token is a closing brace, which ends a statement as a line break does.
   private var followsBody: Bool {
     position > 0 && tokens[Int(significant[position - 1])].kind == .rightBrace && !at(.else) && at(.identifier)
   }
 
-  /// Skips the rest of a statement. Bodies in it are still parsed, to report their problems.
+  /// Skips the rest of a statement, but parses the bodies in it to report their problems.
   mutating func skipStatement() {
     guard !atStatementEnd || ignoresLines else { return }
     let outer = ignoresLines
@@ -263,7 +256,7 @@ extension Parser {
     }
   }
 
-  /// Skips brackets that exceed the nesting limit, with their content and without recursion. Reports them once.
+  /// Skips and reports brackets beyond the nesting limit, with their content and without recursion.
   mutating func skipTooDeep() {
     fail(.nestedTooDeep(at: range()))
     let outer = isPanicking
@@ -279,7 +272,7 @@ extension Parser {
   }
 }
 
-/// Tracks open braces, to identify the one that is most likely unclosed if the file ends early.
+/// Tracks open braces to find the one that is most likely unclosed when the file ends early.
 struct BraceWatch {
   struct Open {
     /// The index among significant tokens.
@@ -288,9 +281,9 @@ struct BraceWatch {
   }
 
   private(set) var open: [Open] = []
-  /// The first brace whose closing brace was indented less than the line of the opening brace.
+  /// The first brace whose closing brace had less indentation than the line of the opening brace.
   private(set) var suspect: Open?
-  /// Whether all open braces are treated as closed because a brace is missing.
+  /// Whether all open braces count as closed because a brace is missing.
   var isUnwinding = false
 
   mutating func startDeclaration() {
@@ -300,24 +293,22 @@ struct BraceWatch {
 
   mutating func push(_ brace: Open) { open.append(brace) }
 
-  /// Removes a brace. `indentation` is that of the closing brace, or nil if it does not start its line.
+  /// Removes a brace. `indentation` is the closing brace's, or nil if the closing brace does not start its line.
   mutating func pop(closedAt indentation: Int?) {
     guard let brace = open.popLast() else { return }
     if let indentation, indentation < brace.indentation, suspect == nil { suspect = brace }
   }
 
-  /// The brace that is most likely unclosed.
   var culprit: Open? { suspect ?? open.last }
 }
 
-/// How to read a minus that has a space before it but none after it: in a value as the sign of the next expression, in
-/// an equation as an operator.
+/// The meaning of `a -b`, with a space only before the minus: two expressions in a value, a difference in an equation.
 enum ExpressionMode {
   case value, equation
 }
 
 extension Parser {
-  /// Parses one or more expressions, of which `by` joins pairs.
+  /// Parses one or more expressions, with `by` between the two of a pair.
   ///
   /// - Parameter end: A keyword that ends the value.
   mutating func value(before end: Keyword? = nil) {
@@ -347,7 +338,7 @@ extension Parser {
     }
   }
 
-  /// Whether the current minus is the sign of the operand after it, as in `0 -2`.
+  /// Whether the current minus is the sign of the next operand, as in `0 -2`.
   private var isSign: Bool { at(.minus) && current.isSpaced && !peek(1).isSpaced }
 
   mutating func operand(_ mode: ExpressionMode) {
@@ -386,7 +377,6 @@ extension Parser {
     text(.string)
   }
 
-  /// Parses `name.name…`.
   mutating func path() {
     guard at(.identifier), mayGoOn else { return fail(.expected("a name", found: found, at: problemRange)) }
     node(.path) { parser in
@@ -409,7 +399,6 @@ extension Parser {
     }
   }
 
-  /// Parses an operator and the operand after it.
   mutating func prefixed(_ kind: NodeKind, _ mode: ExpressionMode) {
     guard depth < Limits.nesting else { return skipTooDeep() }
     depth += 1
@@ -420,7 +409,7 @@ extension Parser {
     depth -= 1
   }
 
-  /// Whether `not` before a flag is here, rather than a name.
+  /// Whether the current `not` negates a flag instead of being a name.
   private var startsNegatedFlag: Bool {
     guard at(.not), continues(1) else { return false }
     return peek(1).kind == .identifier && peek(1).keyword != .by || peek(1).kind == .leftParenthesis && peek(1).isSpaced

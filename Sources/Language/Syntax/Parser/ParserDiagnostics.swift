@@ -245,28 +245,25 @@ extension Diagnostic {
     .error(.expected, "expected \(expectation), found \(found)", at: range, help: help)
   }
 
-  /// The problem of `let x: 8`.
   static func colonForEqual(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "expected '=' and a value, found ':'", at: range,
       fixIts: [FixIt("write '='", replacements: [.init(range, with: " =")])])
   }
 
-  /// The problem of `aspect 16/9`.
   static func slashInRatio(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "a ratio is written with ':', as in 'aspect 16:9'", at: range,
       fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
   }
 
-  /// The problem of `aspect: 16:9`. `range` is that of the first colon.
+  /// The diagnostic for `aspect: 16:9`, at the first colon.
   static func aspectWithColon(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "'aspect' takes no colon after it, as in 'aspect 16:9'", at: range,
       fixIts: [FixIt("remove the colon", replacements: [.init(range, with: "")])])
   }
 
-  /// The problem of `text = "Hi"`.
   static func equalInProperty(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .singleEqual, "a property is set with ':', as in '\(name): …'", at: range,
@@ -280,7 +277,7 @@ extension Diagnostic {
       fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
 
-  /// The problem of `color: red font: …`.
+  /// The diagnostic for `color: red font: …`.
   ///
   /// - Parameter end: The empty range where the semicolon belongs.
   static func missingSemicolon(before word: String, at range: SourceRange, end: SourceRange) -> Diagnostic {
@@ -289,14 +286,13 @@ extension Diagnostic {
       fixIts: [FixIt("insert ';'", replacements: [.init(end, with: ";")])])
   }
 
-  /// The problem of `leading: 16, trailing: 16`.
   static func commaBetweenStatements(at range: SourceRange) -> Diagnostic {
     .error(
       .statementGoesOn, "statements on one line are separated with ';', not with ','", at: range,
       fixIts: [FixIt("write ';'", replacements: [.init(range, with: ";")])])
   }
 
-  /// The problem of `pin to superview`.
+  /// The diagnostic for `pin to superview`.
   ///
   /// - Parameter end: The empty range where the edges belong.
   static func pinWithoutEdges(at range: SourceRange, end: SourceRange) -> Diagnostic {
@@ -305,8 +301,7 @@ extension Diagnostic {
       at: range, fixIts: [FixIt("write 'pin edges'", replacements: [.init(end, with: " edges")])])
   }
 
-  /// The problem of an unclosed brace. `end` is the token before which the closing brace is missing, or nil for the end
-  /// of the file.
+  /// - Parameter end: The token that a closing brace should precede; nil for the end of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
     .error(
       .unclosedBrace, "this '{' has no closing '}'", at: range,

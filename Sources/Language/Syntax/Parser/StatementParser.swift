@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 
 extension Parser {
-  /// Parses a statement that starts with a word. The next token determines its role.
+  /// Parses a statement that starts with a word. The next token determines the word's role.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
     if text() == "if", current.keyword == .none, !lineHasBody,
@@ -31,7 +31,7 @@ extension Parser {
     plainStatement(flavor, next)
   }
 
-  /// Returns the keyword meant by `if x …` or `var x = …` from other languages.
+  /// Returns the keyword that is equivalent to `if x …` or `var x = …` in other languages.
   private func foreignKeyword(_ next: Token?) -> Keyword? {
     guard next?.kind == .identifier || next?.kind == .leftParenthesis, continues(2), current.keyword == .none else {
       return nil
@@ -63,7 +63,7 @@ extension Parser {
     }
   }
 
-  /// Whether `button: "Go"` is here, which must have been meant as a view.
+  /// Whether the statement is like `button: "Go"`, which the author must have meant as a view.
   private var isKindBeforeText: Bool {
     guard peek(2).kind == .string, continues(2), ViewKind(rawValue: text()) != nil else { return false }
     return Property.named(text()).isEmpty || continues(3) && peek(3).kind == .leftBrace
@@ -74,7 +74,7 @@ extension Parser {
     return next.keyword == .in || next.keyword == .horizontally || next.keyword == .vertically
   }
 
-  /// Whether a size such as `-4 by 10` is here, rather than a constraint on `size - 4`.
+  /// Whether a size such as `-4 by 10` is here, and not a constraint on `size - 4`.
   private var startsNegativeLength: Bool {
     peek(1).kind == .minus && peek(2).kind == .number && peek(3).keyword == .by && continues(3)
   }
@@ -83,7 +83,7 @@ extension Parser {
     kind == .number || kind == .identifier || kind == .leftParenthesis
   }
 
-  /// Whether the current word is the name of a property. No property is named like an attribute.
+  /// Whether the current word is the name of a property. No attribute has the name of a property.
   private var namesProperty: Bool { !Property.named(text()).isEmpty || ForeignNames.properties[text()] != nil }
 
   /// Returns whether a token starts a value that cannot be a side of a constraint.
@@ -92,7 +92,7 @@ extension Parser {
     return value.kind == .string || value.kind == .multilineString || value.kind == .hexColor || value.kind == .period
   }
 
-  /// Parses `text = "Hi"` as `text: "Hi"` and reports it, unless the whole statement has no place in a layout.
+  /// Parses `text = "Hi"` as `text: "Hi"` and reports the sign, unless the name itself is a problem.
   private mutating func propertyWithEqual() {
     node(.property) { parser in
       let name = parser.text()
@@ -118,7 +118,7 @@ extension Parser {
     }
   }
 
-  /// Whether a property of a view inside an instance is set here, as in `tom.title.color: red`.
+  /// Whether the statement sets a property of a view inside an instance, as in `tom.title.color: red`.
   private var isPathBeforeColon: Bool {
     var distance = 1
     while peek(distance).kind == .period, peek(distance + 1).kind == .identifier, continues(distance + 1) {
@@ -186,7 +186,6 @@ extension Parser {
     }
   }
 
-  /// Parses the name of a list, or a range such as `1...count`.
   private mutating func repeatedList() {
     if startsRange { return numberRange() }
     guard at(.identifier) else {
@@ -196,7 +195,7 @@ extension Parser {
     path()
   }
 
-  /// Whether an expression that is not only a name starts here.
+  /// Whether a range starts here, and not the name of a list.
   private var startsRange: Bool {
     if at(.number) || at(.minus) || at(.leftParenthesis) { return true }
     var distance = 0
@@ -227,7 +226,7 @@ extension Parser {
     }
   }
 
-  /// Reports a string that is not part of a statement. A quoted visual format gets a fix-it.
+  /// Reports a string outside a statement. A quoted visual format gets a fix-it.
   mutating func stringStatement(_ flavor: BodyFlavor) {
     let content = text().dropFirst().dropLast()
     let isFormat = ["H:", "V:", "|", "["].contains { content.hasPrefix($0) }
@@ -256,7 +255,7 @@ extension PropertyType {
 }
 
 extension Token {
-  /// Whether the token can follow the name of what a preview sets. This includes wrong signs, which are reported later.
+  /// Whether the token can follow a name that a preview assigns. Wrong signs count, and are reported later.
   fileprivate var startsAssignment: Bool {
     kind == .period || kind == .equal || kind == .equalEqual || kind == .colon
   }
@@ -323,7 +322,7 @@ extension Parser {
     fail(.expected("a value", found: found, at: problemRange))
   }
 
-  /// Whether a comparison is complete, because the body, another comparison or another value follows.
+  /// Whether the comparison ends here: before the body, another comparison or another value.
   private var endsCondition: Bool {
     at(.leftBrace) || at(.else) || at(.bar) || at(.and) || at(.or) || at(.rightParenthesis)
   }
@@ -335,7 +334,6 @@ extension Parser {
 }
 
 extension Parser {
-  /// Parses `expression (relation expression)… [@ priority] [as name]`.
   mutating func constraint() {
     node(.constraint) { parser in
       let start = parser.range()
@@ -364,7 +362,7 @@ extension Parser {
   private mutating func eatRelation() -> Bool {
     guard !atStatementEnd else { return false }
     if at(.equal) {
-      // A string after the sign means an assignment, which is reported as a whole.
+      // A string or a colour after the sign makes the statement an assignment, which is reported as a whole.
       if peek(1).kind != .string, peek(1).kind != .hexColor { note(.singleEqual(at: range())) }
     } else if at(.foreignRelation) {
       note(.foreignRelation(text(), at: range()))
@@ -392,7 +390,6 @@ extension Parser {
     }
   }
 
-  /// Parses `[a, b].trailing`.
   mutating func anchorList() {
     node(.anchorList) { parser in
       parser.bracketed(.rightBracket) { $0.path() }
@@ -402,7 +399,6 @@ extension Parser {
     }
   }
 
-  /// Parses `pin anchor, … [to item] [inset length] [@ priority] [as name]`.
   mutating func pin() {
     node(.pin) { parser in
       if parser.peek(1).keyword == .to, parser.continues(2), parser.peek(2).kind == .identifier {
@@ -420,7 +416,6 @@ extension Parser {
     }
   }
 
-  /// Parses `center [horizontally | vertically] [in item]`.
   mutating func center() {
     node(.center) { parser in
       parser.bump()
@@ -431,7 +426,6 @@ extension Parser {
     }
   }
 
-  /// Parses `size width by height`.
   mutating func size() {
     node(.size) { parser in
       parser.bump()
@@ -446,18 +440,17 @@ extension Parser {
     }
   }
 
-  /// Whether the previous token is a number such as `20x40`, which the lexer has reported.
+  /// Whether the previous token is a number such as `20x40`, which the lexer has already reported.
   private var followsPair: Bool {
     let previous = Int(significant[position - 1])
     return tokens[previous].kind == .number && file.text(offsets(ofToken: previous)).isPairOfNumbers
   }
 
-  /// Parses `aspect width:height`.
   mutating func aspect() {
     node(.aspect) { parser in
       parser.bump()
       if parser.peek(1).kind == .slash, parser.continues(2) {
-        // The ratio is written with a slash, as in other languages.
+        // Other languages write the ratio with a slash.
         parser.node(.expression) { $0.operand(.equation) }
         parser.note(.slashInRatio(at: parser.range()))
         parser.bump()
@@ -472,7 +465,6 @@ extension Parser {
 }
 
 extension StringProtocol {
-  /// Whether it ends like `20x40`.
   fileprivate var isPairOfNumbers: Bool {
     let height = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
     return height > 0 && utf8.dropLast(height).last == UInt8(ascii: "x")

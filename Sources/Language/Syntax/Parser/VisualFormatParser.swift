@@ -34,7 +34,7 @@ extension Parser {
     } while !isPanicking && (at(.leftBracket) && !atStatementEnd || endsInSpace)
   }
 
-  /// The range of the name in the space that was just parsed, as in `-name-`; nil if it has none.
+  /// The name in the space that the parser has just read, as in `-name-`; nil if the space has no name.
   private var nameOfSpace: SourceRange? {
     guard position > 1, endsInSpace, tokens[Int(significant[position - 2])].kind == .identifier else { return nil }
     return SourceRange(file.id, offsets(ofToken: Int(significant[position - 2])))
@@ -42,7 +42,7 @@ extension Parser {
 
   private var endsInSpace: Bool { tokens[Int(significant[position - 1])].kind == .minus }
 
-  /// Parses `|`, an edge of the superview, or `|name|`, an edge of the guide with that name.
+  /// Parses `|`, an edge of the superview, or `|name|`, an edge of a guide.
   private mutating func formatEdge() {
     node(.formatEdge) { parser in
       parser.bump()
@@ -56,7 +56,7 @@ extension Parser {
     }
   }
 
-  /// Parses `-`, `-space-` or `-(predicates)-`, or nothing.
+  /// Parses `-`, `-space-`, `-(predicates)-` or nothing.
   private mutating func formatConnection() {
     guard at(.minus), !atStatementEnd, !isPanicking else { return }
     node(.formatConnection) { parser in
@@ -115,7 +115,6 @@ extension Parser {
     }
   }
 
-  /// Parses a number, a metric or, in a size, a view.
   private mutating func formatObject() {
     node(.expression) { parser in
       if parser.at(.number) {
@@ -250,7 +249,6 @@ extension Diagnostic {
     .error(.expectedFormatView, "expected a view in brackets, as in '[photo]', found \(found)", at: range)
   }
 
-  /// The problem of `|-title-|`.
   static func formatViewWithoutBrackets(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
       .expectedFormatView, "put views in brackets: '[\(name)]'", at: range,
@@ -279,7 +277,7 @@ extension Diagnostic {
       help: "write views in brackets one after another, and an edge '|' only at either end")
   }
 
-  /// The problem of `||`. `range` is the empty range between the bars.
+  /// The diagnostic for `||`, at the empty range between the bars.
   static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,

@@ -4,7 +4,6 @@ import Diagnostics
 ///
 /// Each byte is read a bounded number of times, so any input takes linear time.
 struct Lexer {
-  /// A problem in a single token.
   struct Problem {
     enum Kind {
       case unclosedString, unclosedText, unknownEscape, curlyQuotes, singleQuotes, unknownCharacter
@@ -12,7 +11,8 @@ struct Lexer {
       case unit(digits: Int), bareFraction, colorDigits
       /// A number such as `0xFF`, or `0xFF0000`, which is a colour in other languages.
       case hexNumber
-      /// A percent sign after a number. `statement` begins with the name before the number if that is its whole value.
+      /// A percent sign after a number. `statement` starts at the name before the number if the number is the whole
+      /// value.
       case percent(statement: Range<Int>)
       /// Two numbers around an `x`, such as `20x40` for `20 by 40`.
       case pair(digits: Int, separator: String)
@@ -30,9 +30,9 @@ struct Lexer {
   private var startsLine = true
   private var isSpaced = true
   private(set) var tokens: [Token] = []
-  /// The indices in `tokens` of significant tokens, ending with the end of the file.
+  /// The indices in `tokens` of all tokens that are not trivia, including the end of the file.
   private(set) var significant: [UInt32] = []
-  /// The problems, up to one more than the limit.
+  /// Collection stops one problem past the limit, except for problems that hide the rest of the file.
   private(set) var problems: [Problem] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -128,13 +128,12 @@ struct Lexer {
     token([6, 8].contains(end - start - 2) ? .hexColor : .invalid, upTo: end)
   }
 
-  /// Reads `&&` or `!`, which other languages have in conditions.
   private mutating func foreignSign(upTo end: Int) {
     report(.foreignSign, offset..<end)
     token(.invalid, upTo: end)
   }
 
-  /// Reads a percent sign, which has no meaning. After a number it must have been meant as a share.
+  /// Reads a percent sign, which is never valid. After a number, the author must have meant a fraction.
   private mutating func percent() {
     guard !isSpaced, let number = significant.last.map(Int.init), tokens[number].kind == .number else {
       return single(UInt8(ascii: "%"))
@@ -165,7 +164,7 @@ struct Lexer {
 
   /// Reads a period, or a number without its leading zero such as `.5`.
   private mutating func period() {
-    // After another period it belongs to '...', which is not a fraction.
+    // A period after another period belongs to `...`.
     let isFraction =
       isClass(ByteClass.digit, at: offset + 1) && (isSpaced || !followsOperand) && tokens.last?.kind != .period
     guard isFraction else { return token(.period, upTo: offset + 1) }
@@ -215,7 +214,7 @@ struct Lexer {
     }
   }
 
-  /// Reads a block comment, as in other languages. It is reported and skipped.
+  /// Reads and reports a block comment, which only other languages have.
   private mutating func blockComment() {
     var end = offset + 2
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "*") && byte(at: end + 1) == UInt8(ascii: "/")) { end += 1 }
@@ -243,7 +242,7 @@ extension Lexer {
     token(.string, upTo: end)
   }
 
-  /// Reads text in the quotes of other languages. It is reported.
+  /// Reads and reports a string in single quotes, which only other languages have.
   private mutating func singleQuote() {
     var end = offset + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "'"), !isLineEnd(at: end) { end += 1 }
@@ -252,8 +251,8 @@ extension Lexer {
     token(.string, upTo: end + 1)
   }
 
-  /// Returns the likely end of a string without a closing quote: before a body, or before the brackets at the end of the
-  /// line that close those before the string.
+  /// Guesses the end of a string without a closing quote: before a body, or before the brackets at the end of the line
+  /// that close brackets from before the string.
   private func likelyEnd(ofUnclosed string: Range<Int>) -> Int {
     var end = string.upperBound
     func trim() { while end > string.lowerBound + 1, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 } }
@@ -272,7 +271,7 @@ extension Lexer {
     return end
   }
 
-  /// Returns the brackets that close those opened on this line, outermost first.
+  /// Returns the brackets that would close the open ones on this line, outermost first.
   private func closingBrackets() -> [UInt8] {
     var closing: [UInt8] = []
     let line = significant.reversed().prefix(64).map { tokens[Int($0)] }
@@ -299,7 +298,6 @@ extension Lexer {
     }
   }
 
-  /// Returns the offset of the next typographic quote on the line; nil if there is none.
   private func nextQuote(from start: Int) -> Int? {
     var next = start
     while next < bytes.count, !isLineEnd(at: next) {
@@ -315,7 +313,7 @@ extension Lexer {
       end += bytes[end] == UInt8(ascii: "\\") ? escape(at: end) : 1
     }
     guard end < bytes.count else {
-      // It is unknown where the string should end, so it extends to the end of the file and hides other problems.
+      // The intended end is unknown, so the string extends to the end of the file and hides other problems.
       report(.unclosedText, offset..<offset + 3)
       return token(.multilineString, upTo: end)
     }
@@ -330,7 +328,7 @@ extension Lexer {
     token(.multilineString, upTo: end + 3)
   }
 
-  /// Returns the length of the escape sequence at a backslash. Reports it if it is invalid.
+  /// Returns the length of the escape sequence at a backslash, and reports an invalid one.
   private mutating func escape(at start: Int) -> Int {
     if let escape = Escape(at: start, in: bytes) { return escape.length }
     let isLast = start + 1 == bytes.count || isLineEnd(at: start + 1)
@@ -400,7 +398,7 @@ enum ByteClass {
   static let space: UInt8 = 4
   static let hexDigit: UInt8 = 8
 
-  /// The classes of each byte. Words consist of letters, underscores, digits and all bytes beyond ASCII.
+  /// Words consist of letters, underscores, digits and all non-ASCII bytes.
   static let table: [UInt8] = (0...255).map { value in
     let byte = UInt8(value)
     var classes: UInt8 = 0
@@ -425,7 +423,6 @@ struct Escape {
   /// The length in bytes, including the backslash.
   var length: Int
 
-  /// Decodes the escape sequence at a backslash; nil if it is invalid.
   init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     guard start + 1 < bytes.count else { return nil }
     length = 2
@@ -454,7 +451,7 @@ struct Escape {
     return Unicode.Scalar(value).map { ($0, i + 1 - start) }
   }
 
-  /// Decodes the bytes between a string's quotes. Invalid escape sequences are kept unchanged.
+  /// Decodes the bytes between a string's quotes. Invalid escape sequences stay unchanged.
   static func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
@@ -482,13 +479,13 @@ private func hexValue(_ byte: UInt8) -> UInt32? {
   }
 }
 
-/// A character beyond ASCII that words cannot contain: a typographic quote, or a space or dash that resembles an ASCII
-/// one.
+/// A non-ASCII character that words cannot contain: a typographic quote, or a space or dash that resembles an ASCII
+/// character.
 struct ForeignCharacter {
   enum Kind { case quote, other }
 
   var kind: Kind
-  /// The length in bytes.
+  /// In bytes.
   var length: Int
 
   init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
@@ -516,9 +513,9 @@ struct ForeignCharacter {
 /// The lines between `"""` and `"""`. The first is empty, and the last is the indentation of the closing quotes. The
 /// lines in between start with that indentation, which is not part of the text.
 struct MultilineShape {
-  /// The offset of text on the line of the opening quotes; nil if there is none.
+  /// The offset of any text on the line of the opening quotes.
   private(set) var textAfterOpening: Int?
-  /// The offset of the first line that is indented less than the closing quotes; nil if there is none.
+  /// The offset of the first line with less indentation than the closing quotes.
   private(set) var shallowLine: Int?
   /// The ranges of the text's lines, without indentation and line breaks.
   private(set) var lines: [Range<Int>] = []

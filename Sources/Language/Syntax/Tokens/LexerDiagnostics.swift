@@ -162,7 +162,7 @@ extension Diagnostic {
 
   fileprivate static func unclosedString(_ text: String, at range: SourceRange) -> Diagnostic {
     let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
-    // Statements may have been meant where such signs are.
+    // A string with these characters may have swallowed other statements.
     let isCertain = !text.contains { ";{}".contains($0) }
     let line = text.count > 40 ? "\(text.prefix(40))…" : text
     return .error(
@@ -187,7 +187,7 @@ extension Diagnostic {
         : "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
-  /// The problem of typographic quotes. `range` is a single unmatched quote or a text with its quotes.
+  /// `range` covers a single unmatched quote, or a text with its quotes.
   fileprivate static func curlyQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
     let isText = text.unicodeScalars.count > 1
     let quotes = isText ? [range.offsets.prefix(3), range.offsets.suffix(3)] : [range.offsets]
@@ -198,7 +198,6 @@ extension Diagnostic {
     return .error(.curlyQuotes, message + "; put text in straight quotes", at: range, fixIts: [fixIt])
   }
 
-  /// The problem of `'Hello'`.
   fileprivate static func singleQuotes(_ text: String, at range: SourceRange) -> Diagnostic {
     let quotes = [range.offsets.prefix(1), range.offsets.suffix(1)]
     return .error(
@@ -215,7 +214,6 @@ extension Diagnostic {
     return .error(.unknownCharacter, "'\(text)' has no meaning here", at: range, help: helpWithCharacter(text))
   }
 
-  /// The problem of `a && !b`.
   fileprivate static func foreignSign(_ text: String, at range: SourceRange) -> Diagnostic {
     let meant = text == "!" ? "not" : "and"
     return .error(
@@ -235,11 +233,11 @@ extension Diagnostic {
     }
   }
 
-  /// The problem of `width == 50%`.
+  /// The diagnostic for `width == 50%`.
   ///
   /// - Parameters:
-  ///   - number: The number with its sign.
-  ///   - statement: The same after the name and the sign before it, if these are the whole statement.
+  ///   - number: The number with its percent sign.
+  ///   - statement: The name, the sign and the number, if nothing else is in the statement; otherwise only the number.
   fileprivate static func percent(
     _ number: String, _ statement: String, at range: SourceRange, _ whole: SourceRange
   ) -> Diagnostic {
@@ -259,7 +257,6 @@ extension Diagnostic {
       fixIts: isCertain ? [FixIt("write '\(meant)'", replacements: [.init(whole, with: meant)])] : [])
   }
 
-  /// The problem of `0xFF0000` or `0xFF`.
   fileprivate static func hexNumber(_ text: String, at range: SourceRange) -> Diagnostic {
     let digits = text.dropFirst(2)
     let isColor = [6, 8].contains(digits.count)
@@ -281,7 +278,7 @@ extension Diagnostic {
       fixIts: [FixIt("write '//' before each line", replacements: [.init(range, with: comment)])])
   }
 
-  /// Returns a line of a block comment as a comment of its own, indented as before.
+  /// Turns a line of a block comment into a `//` comment with the same indentation.
   private static func commentLine(_ line: Substring, isFirst: Bool) -> String {
     let indentation = isFirst ? "" : String(line.prefix { $0 == " " || $0 == "\t" })
     var words = line.dropFirst(isFirst ? 2 : indentation.count)
@@ -291,7 +288,6 @@ extension Diagnostic {
     return indentation + (words.isEmpty || words.hasPrefix(" ") ? "//" : "// ") + words
   }
 
-  /// The problem of `# note`.
   fileprivate static func hashComment(at range: SourceRange) -> Diagnostic {
     .error(
       .blockComment, "a comment starts with '//', not with '#'", at: range,
@@ -345,7 +341,6 @@ extension Diagnostic {
 }
 
 extension Lexer.Problem.Kind {
-  /// Whether the problem makes the rest of the file unreliable.
   var hidesRest: Bool {
     switch self {
     case .unclosedText: true

@@ -9,14 +9,12 @@ package enum TokenKind: UInt8, Sendable {
   /// A comparison operator from other languages, such as `<` or `!=`.
   case foreignRelation
   case plus, minus, star, slash, at, tilde, bar
-  /// Bytes that cannot start a token.
   case invalid
-  /// The whole content of a file that is not read because it is binary or too large.
+  /// The entire content of a binary or oversized file.
   case unread
   /// The position after the last byte. Never part of a tree.
   case endOfFile
 
-  /// Whether it only separates other tokens.
   package var isTrivia: Bool {
     switch self {
     case .whitespace, .newline, .comment, .byteOrderMark: true
@@ -32,19 +30,17 @@ package enum TokenKind: UInt8, Sendable {
   var isArithmetic: Bool { self == .plus || self == .minus || self == .star || self == .slash }
 }
 
-/// A token. It starts where the previous one ends, so that tokens cover every byte.
+/// Tokens are contiguous: each token starts at the end of the previous one.
 struct Token: Sendable {
-  /// The offset after the last byte.
   var end: UInt32
   var kind: TokenKind
   var keyword: Keyword
-  /// Whether only white space and comments precede it on its line.
+  /// Whether only white space and comments precede the token on its line.
   var startsLine: Bool
-  /// Whether white space, a line break or a comment immediately precedes it.
+  /// Whether white space, a line break or a comment directly precedes the token.
   var isSpaced: Bool
 }
 
-/// A token of a tree.
 package struct SyntaxToken: Sendable {
   let storage: SyntaxTree.Storage
   package let index: Int
@@ -71,26 +67,24 @@ package enum Keyword: UInt8, CaseIterable, Sendable {
 
   package var text: String { self == .none ? "" : String(describing: self) }
 
-  /// The words that start a top-level declaration.
   static let declarations: [Keyword] = [
     .import, .let, .color, .font, .style, .component, .data, .screen, .preview,
   ]
 
   var isDeclaration: Bool { rawValue >= Keyword.import.rawValue && rawValue <= Keyword.preview.rawValue }
 
-  /// Whether the word ends a visual format and starts an option.
+  /// Whether the keyword starts an option, and so ends the views of a visual format.
   var isFormatOption: Bool { rawValue >= Keyword.align.rawValue && rawValue <= Keyword.rightToLeft.rawValue }
 
-  /// Whether the word is part of bar items.
   var isBarWord: Bool {
     self == .color || rawValue >= Keyword.leading.rawValue && rawValue <= Keyword.disabled.rawValue
   }
 
-  /// Whether the statement that it starts has items in its body.
+  /// Whether the keyword starts a bar, an alert or a menu, whose body contains items.
   var hasItems: Bool { rawValue >= Keyword.navigationBar.rawValue && rawValue <= Keyword.menu.rawValue }
 }
 
-/// Looks up a keyword by its bytes: a hash table with open addressing, because the lexer looks up every word of a file.
+/// A hash table with open addressing, because the lexer looks up every word of a file.
 struct KeywordTable: Sendable {
   private var slots: [(hash: UInt32, keyword: Keyword)]
   private let texts: [[UInt8]]
@@ -122,7 +116,7 @@ struct KeywordTable: Sendable {
     return .none
   }
 
-  /// Returns the FNV-1a hash.
+  /// FNV-1a.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }

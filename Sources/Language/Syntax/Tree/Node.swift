@@ -1,6 +1,5 @@
 package import Diagnostics
 
-/// A node of a syntax tree.
 package struct Node: Sendable {
   let storage: SyntaxTree.Storage
   let index: Int
@@ -9,10 +8,10 @@ package struct Node: Sendable {
 
   package var kind: NodeKind { record.kind }
 
-  /// Whether a reported problem leaves its meaning open.
+  /// Whether a reported problem makes the node's meaning unclear.
   package var isBroken: Bool { record.isBroken }
 
-  /// The range of its tokens, without trivia at the ends; empty if the node is missing in the text.
+  /// The byte range without leading and trailing trivia; empty if the node has no tokens.
   package var offsets: Range<Int> {
     let first = Int(record.firstToken)
     let end = Int(record.endToken)
@@ -24,31 +23,30 @@ package struct Node: Sendable {
   package var text: String { storage.file.text(offsets) }
   package var tree: SyntaxTree { SyntaxTree(storage: storage) }
 
-  /// The range of its tokens in the file, including the trivia between them.
+  /// The indices of the node's tokens in the file, including the trivia between the tokens.
   package var tokenRange: Range<Int> { Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken)) }
 
   package var children: Children { Children(storage: storage, place: index + 1, end: Int(record.endNode)) }
 
   package func child(_ kind: NodeKind) -> Node? { children.first { $0.kind == kind } }
 
-  /// Its own tokens, without trivia and without those of its children.
+  /// The node's own tokens, without trivia and without the tokens of its children.
   package var tokens: OwnTokens { OwnTokens(self) }
 
   package func token(_ kind: TokenKind) -> SyntaxToken? { tokens.first { $0.kind == kind } }
 
-  /// All its tokens except trivia, including those of its children.
+  /// The tokens of the node and its descendants, without trivia.
   package var allTokens: some Sequence<SyntaxToken> {
     let storage = storage
     return tokenRange.lazy.filter { !storage.tokens[$0].kind.isTrivia }.map { SyntaxToken(storage: storage, index: $0) }
   }
 
-  /// The node and its descendants, in source order.
   package var descendants: some Sequence<Node> {
     let storage = storage
     return (index..<Int(record.endNode)).lazy.map { Node(storage: storage, index: $0) }
   }
 
-  /// Returns the number of bytes beyond ASCII before the first child of a kind.
+  /// Counts the non-ASCII bytes before the first child of a kind, or in the whole node if it has no such child.
   package func countBeyondASCII(upTo kind: NodeKind) -> Int {
     let offsets = offsets
     let end = child(kind)?.offsets.lowerBound ?? offsets.upperBound

@@ -2,9 +2,8 @@ package import Diagnostics
 
 /// A lossless syntax tree.
 ///
-/// It is stored in two flat arrays: the tokens, which cover the text, and the nodes over them in preorder.
+/// Two flat arrays store the tree: the tokens, which cover the text, and the nodes in preorder.
 package struct SyntaxTree: Sendable {
-  /// The arrays, which all nodes of a tree share.
   final class Storage: Sendable {
     let file: SourceFile
     let tokens: [Token]
@@ -29,10 +28,9 @@ package struct SyntaxTree: Sendable {
   package var root: Node { Node(storage: storage, index: 0) }
   package var tokenCount: Int { storage.tokens.count }
 
-  /// Whether the whole file was parsed. If not, the file may declare things that the tree lacks.
+  /// Whether the whole file was parsed. An incomplete tree may lack declarations of the file.
   package var isComplete: Bool { storage.isComplete }
 
-  /// All tokens in source order, including trivia.
   package var tokens: some Sequence<SyntaxToken> {
     let storage = storage
     return storage.tokens.indices.lazy.map { SyntaxToken(storage: storage, index: $0) }
@@ -47,19 +45,17 @@ package struct SyntaxTree: Sendable {
   }
 }
 
-/// A comment with the lines that it refers to.
 package struct Comment: Sendable {
   package var range: SourceRange
   package var text: String
-  /// Whether only white space precedes it on its line.
+  /// Whether only white space precedes the comment on its line.
   package var isAlone: Bool
-  /// The offsets of the lines that it refers to. A comment alone on its line refers to the next line with a statement.
-  /// Any other refers to its own line and to that where the statement that ends before it begins.
+  /// An offset on each line that the comment refers to. A comment alone on its line refers to the line of the next
+  /// statement. Any other comment refers to its own line and to the first line of the statement that ends before it.
   package var subjects: [Int]
 }
 
 extension SyntaxTree {
-  /// Returns the comments whose text satisfies a condition, in source order.
   package func comments(where isWanted: (String) -> Bool) -> [Comment] {
     let found = storage.tokens.indices.filter { index in
       storage.tokens[index].kind == .comment && isWanted(file.text(storage.offsets(ofToken: index)))
@@ -80,7 +76,7 @@ extension SyntaxTree {
     }
   }
 
-  /// The offsets of the starts of the outermost nodes, by the token after their last one.
+  /// The start offset of the outermost node that ends before a token, keyed by the token's index.
   private var statementStarts: [Int: Int] {
     var starts: [Int: Int] = [:]
     for node in root.descendants.dropFirst() where starts[node.tokenRange.upperBound] == nil {
@@ -89,7 +85,7 @@ extension SyntaxTree {
     return starts
   }
 
-  /// Returns the next token that is not trivia for each token from `first` on.
+  /// Returns the index of the next token that is not trivia, for each token from `first` on.
   private func significantTokens(after first: Int) -> [Int?] {
     var next: Int?
     var found: [Int?] = []
@@ -100,7 +96,7 @@ extension SyntaxTree {
     return found.reversed()
   }
 
-  /// Returns the previous token that is not trivia. It is close, because the comment is on its line.
+  /// Returns the previous token that is not trivia. The search is short, because that token is on the comment's line.
   private func significantToken(before index: Int) -> Int? {
     storage.tokens[..<index].lastIndex { !$0.kind.isTrivia }
   }
@@ -130,16 +126,15 @@ package enum NodeKind: UInt8, CaseIterable, Sendable {
 /// A node of the flat tree. Its descendants are the records after it, up to `endNode`.
 struct NodeRecord: Sendable {
   var kind: NodeKind
-  /// Whether a problem in it leaves its meaning open.
   var isBroken: Bool
   var firstToken: UInt32
-  /// The index after its last token. Trivia at either end are excluded.
+  /// The index after the node's last token. The node excludes leading and trailing trivia.
   var endToken: UInt32
   var endNode: UInt32
 }
 
 extension SyntaxTree {
-  /// A line per node, indented by depth, with its kind and its own tokens. `!` marks broken nodes.
+  /// One line per node, indented by depth, with its kind and its own tokens. `!` marks broken nodes.
   package var dump: String {
     var text = ""
     var ends: [Int] = []

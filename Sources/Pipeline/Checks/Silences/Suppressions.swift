@@ -1,7 +1,7 @@
 package import Diagnostics
 import Language
 
-/// Applies the silences of the files in a run, and keeps track of those that have hidden something.
+/// Applies the suppressions in the files of a run, and records which of them were used.
 package struct Suppressions: Sendable {
   private struct Place: Hashable {
     var path: String
@@ -12,10 +12,10 @@ package struct Suppressions: Sendable {
 
   package init() {}
 
-  /// Returns the diagnostics that no silence in a compilation's files hides, plus those about the silences of its main
-  /// file.
+  /// Returns the diagnostics that are not suppressed in a compilation's files, plus diagnostics about the suppressions
+  /// in its main file.
   ///
-  /// Errors are never hidden.
+  /// Errors cannot be suppressed.
   package mutating func apply(to diagnostics: [Diagnostic], of compilation: Compilation) -> [Diagnostic] {
     if compilation.isInterface { return diagnostics }
     var readings = Readings(compilation.sources)
@@ -30,8 +30,8 @@ package struct Suppressions: Sendable {
     return shown
   }
 
-  /// Returns warnings about silences in a compilation's main file that have hidden nothing. Silences of lint rules
-  /// outside `rules` are not judged.
+  /// Returns warnings about unused suppressions in a compilation's main file. Ignores suppressions of lint rules that
+  /// are not in `rules`.
   package func unused(in compilation: Compilation, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
     guard !compilation.isInterface, let file = compilation.sources.files.first else { return [] }
     let unasked = Set(LintRule.all.map(\.code)).subtracting(rules.map(\.code))
@@ -48,7 +48,7 @@ package struct Suppressions: Sendable {
   }
 }
 
-/// The silences of some sources. Each file is read on first use.
+/// The suppressions in several sources. Each file is read on first use.
 private struct Readings {
   private let sources: Sources
   private var known: [SourceID: (reading: SuppressionReading, byLine: [Int: [Suppression]], lines: LineTable)] = [:]
@@ -57,7 +57,6 @@ private struct Readings {
 
   subscript(id: SourceID) -> SuppressionReading { mutating get { read(id).reading } }
 
-  /// Returns the silence for a code on the line where a range starts.
   mutating func suppression(of code: DiagnosticCode, at range: SourceRange) -> Suppression? {
     let file = read(range.source)
     if file.byLine.isEmpty { return nil }
@@ -79,21 +78,19 @@ private struct Readings {
   }
 }
 
-/// A comment that allows a rule on its own line or the next: `// plumb: allow RULE, RULE because REASON`. Each rule it
-/// names is a silence of its own.
+/// One suppressed rule in a comment, which may name several: `// plumb: allow RULE, RULE because REASON`. It applies to
+/// the comment's own line or the next line.
 struct Suppression: Sendable {
   /// The rule's name as written in the comment.
   var name: String
   var code: DiagnosticCode
-  /// The range of the name.
   var range: SourceRange
-  /// The lines that the comment applies to, from 0.
+  /// The lines that the comment applies to, counted from 0.
   var lines: [Int]
-  /// A fix that removes the name, or the whole comment if it is the only name.
+  /// Removes the name, or the whole comment if it contains no other name.
   var removal: FixIt
 }
 
-/// The silences of a file, and errors in how they are written.
 struct SuppressionReading: Sendable {
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -101,7 +98,7 @@ struct SuppressionReading: Sendable {
   private static let mark = "plumb:"
 
   init(_ file: SourceFile, _ lines: LineTable) {
-    // Hardly any file has a silence, so most need not be parsed again.
+    // Few files have suppressions, so most files need not be parsed again.
     guard file.bytes.contains(SuppressionReading.mark) else { return }
     for comment in parse(file).value.comments(where: SuppressionReading.isAddressed) { read(comment, file, lines) }
   }
@@ -142,7 +139,6 @@ struct SuppressionReading: Sendable {
     }
   }
 
-  /// Returns the range of a name with the comma that separates it from its neighbour.
   private func extent(of place: Int, among names: [CommentWords.Word]) -> SourceRange {
     let source = names[place].range.source
     let range = names[place].range.offsets
@@ -151,7 +147,7 @@ struct SuppressionReading: Sendable {
       : SourceRange(source, names[place - 1].range.offsets.upperBound..<range.upperBound)
   }
 
-  /// Returns the range of a comment with the white space before it, or the whole line if nothing else is on it.
+  /// Returns the range of a comment with the white space before it, or of the whole line if it contains nothing else.
   private func extent(of comment: Comment, _ file: SourceFile, _ lines: LineTable) -> SourceRange {
     let offsets = comment.range.offsets
     let line = lines.line(at: offsets.lowerBound)
@@ -164,7 +160,6 @@ struct SuppressionReading: Sendable {
   }
 }
 
-/// Splits a comment into the words before its reason.
 private struct CommentWords {
   struct Word {
     var text: String
@@ -174,7 +169,6 @@ private struct CommentWords {
   private let file: SourceFile
   private let end: Int
   private var offset: Int
-  /// Whether `because` has been read.
   private(set) var hasEndedList = false
 
   init(_ comment: Comment, in file: SourceFile) {
@@ -188,7 +182,7 @@ private struct CommentWords {
     offset = min(end, offset + mark.utf8.count)
   }
 
-  /// Returns the next rule's name or `because`, or nil if the list ends without it. Spaces and commas separate words.
+  /// Returns the next rule's name or `because`, or nil at the end of the comment. Spaces and commas separate words.
   mutating func next() -> Word? {
     while offset < end, isSpace(file.bytes[offset]) || file.bytes[offset] == UInt8(ascii: ",") { offset += 1 }
     let start = offset
@@ -212,7 +206,6 @@ private struct CommentWords {
 }
 
 extension [UInt8] {
-  /// Returns whether the bytes contain a text.
   fileprivate func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard let first = wanted.first else { return true }
@@ -284,7 +277,7 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter place: Where nothing violates the rule: `here` or `in the project`.
+  /// - Parameter place: The scope of the unused allowance: `here` or `in the project`.
   package static func unusedSuppression(
     _ name: String, _ place: String, at range: SourceRange, removal: FixIt?
   ) -> Diagnostic {

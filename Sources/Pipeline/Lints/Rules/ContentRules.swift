@@ -136,7 +136,7 @@ extension LintRule {
 }
 
 extension Content {
-  /// Whether users scroll its text, so that text out of sight is not truncated.
+  /// Whether users can scroll the text, in which case hidden text is not truncated.
   fileprivate var scrollsText: Bool {
     if case .textView(let view) = self { view.scrolls } else { kind.has(.scrollsText) }
   }
@@ -170,8 +170,8 @@ extension LintRule {
   }
 }
 
-/// Returns the symbol that a misspelt name most likely meant, or nil if none is similar. Only symbols that Plumb draws
-/// are certain to exist.
+/// Returns the symbol that a misspelt name most likely meant, or nil if none is similar. Considers only symbols that
+/// Plumb draws, because only their existence is certain.
 func meantSymbol(_ name: String) -> String? {
   var words = name.lowercased().split { ".-_ ".contains($0) }.map(String.init)
   if let first = words.first, let usual = SymbolNames.usual(for: first) {
@@ -188,8 +188,8 @@ func meantSymbol(_ name: String) -> String? {
   return meant == name ? nil : meant
 }
 
-/// Returns the closest word. Among equally close ones, prefers words with the same first letter, then those of variants,
-/// then symbols that Plumb draws.
+/// Returns the closest word. Among equally close words, prefers words with the same first letter, then words for
+/// variants of symbols, then words of symbols that Plumb draws.
 private func closestWord(to word: String) -> String? {
   let drawn = Set(SymbolNames.drawn)
   let candidates = SymbolNames.words.sorted { a, b in
@@ -251,7 +251,6 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Returns the nearest scroll view that a view is in.
   fileprivate func scrollView(around view: ViewID) -> ViewID? {
     var above = screen.views[view].parent
     while let id = above {

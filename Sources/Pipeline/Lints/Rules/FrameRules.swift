@@ -35,7 +35,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Returns whether a superview cuts off part of a view, and scrolling can't reveal it.
+  /// Returns whether a superview clips part of a view that scrolling cannot reveal.
   fileprivate func clips(_ view: ViewID, by parent: ViewID) -> Bool {
     screen.views[parent].style.clips && !isTransformed(view) && !screen.views[parent].kind.has(.scrolls)
       && !frame(parent).contains(frame(view), tolerance: LintContext.tolerance)
@@ -112,7 +112,6 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Returns whether a view extends beyond the screen while its superview does not.
   fileprivate func isFirstOutsideScreen(_ view: ViewID) -> Bool {
     let isAlone =
       screen.views[view].parent.map { screenBounds.contains(frame($0), tolerance: LintContext.tolerance) } ?? false
@@ -120,7 +119,6 @@ extension LintContext {
       && !screenBounds.contains(frame(view), tolerance: LintContext.tolerance)
   }
 
-  /// Returns the greatest distance by which a view extends beyond the screen.
   fileprivate func depthOutsideScreen(of view: ViewID) -> Points {
     let frame = frame(view)
     let bounds = screenBounds
@@ -177,11 +175,11 @@ extension LintContext {
     return pairs.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
-  /// Returns pairs of views whose frames intersect, the earlier view first. Stops well beyond `Problems.limit`, since
+  /// Returns pairs of views whose frames intersect, the earlier view first. Stops well beyond `Problems.limit`, because
   /// no more are printed.
   ///
-  /// Sweeps along the axis on which views are spread furthest, comparing each view with those that start before it
-  /// ends.
+  /// Sweeps along the axis on which the views are spread furthest, and compares each view with the views that start
+  /// before it ends.
   private func meetings(of views: [ViewID]) -> [(first: ViewID, second: ViewID)] {
     let frames = views.map { (view: $0, frame: frame($0)) }
     let isColumn = extent(frames.map(\.frame.minY)) > extent(frames.map(\.frame.minX))

@@ -71,7 +71,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// A badge of a bar's button in a version of iOS that shows none.
+  /// The badges of bar buttons in a version of iOS that shows none.
   fileprivate var badgesNotShown: [(button: String, range: SourceRange?)] {
     if BarPartFigures.hasItemBadges(layout.environment.era) { return [] }
     let shown = Set(layout.bars.map(\.content))
@@ -83,7 +83,6 @@ extension LintContext {
     return bars + views
   }
 
-  /// The views whose corners would be concentric in a later version.
   fileprivate var cornersNotConcentric: [ViewID] {
     if CornerFigures.hasConcentric(layout.environment.era) { return [] }
     return visible.filter { id in
@@ -123,7 +122,6 @@ extension Content {
 }
 
 extension [BarItem] {
-  /// The titles or icons of the buttons that have a badge.
   fileprivate var badged: [String] {
     compactMap { item in
       guard item.badge != nil else { return nil }
@@ -169,15 +167,14 @@ extension LintRule {
   }
 }
 
-/// Constraints by what they mean, or rather by its hash: a dictionary of meanings takes ten times the memory.
+/// Constraints by the hash of their meaning, because a dictionary of meanings takes ten times the memory.
 private struct SeenConstraints {
   private let constraints: TypedArray<Constraint, Constraint>
-  /// The last constraint with a hash, and for each constraint the one before with the same.
+  /// The last constraint with each hash, and for each constraint the previous one with the same hash.
   private var latest: [Int: ConstraintID] = [:], before: [ConstraintID?] = []
 
   init(_ constraints: TypedArray<Constraint, Constraint>) { self.constraints = constraints }
 
-  /// Adds the next constraint, and returns the last one before with the same meaning.
   mutating func add(_ id: ConstraintID) -> ConstraintID? {
     let meaning = Meaning(constraints[id])
     var other = latest.updateValue(id, forKey: meaning.hashValue)
@@ -187,7 +184,6 @@ private struct SeenConstraints {
   }
 }
 
-/// The meaning of a constraint, regardless of where it is written.
 private struct Meaning: Hashable {
   let first: Anchor
   let second: Anchor?

@@ -1,10 +1,10 @@
 package import LayoutModel
 
 extension Font {
-  /// Returns the font with Dynamic Type applied.
+  /// Applies Dynamic Type to the font.
   ///
-  /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, every other style
-  /// is regular.
+  /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, and all other
+  /// styles are regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontCatalog = FontCatalog()) -> ResolvedFont {
     var font = resolvedFace(textSize, era, fonts)
     font.kern = kern
@@ -26,74 +26,72 @@ extension Font {
     }
   }
 
-  /// A size in points that exceeds any screen.
+  /// A size in points that exceeds every screen.
   package static let largestSize: Points = 10_000
 
   private func bounded(_ size: Points) -> Points { size > 0 ? min(size, Font.largestSize) : 0 }
 }
 
 extension PlatformEra {
-  /// Returns the text size that the canvases of an era show when the default is requested.
+  /// Returns the text size at which an era's canvases show the default text size.
   ///
-  /// Canvases of Xcode 13 resolve text styles at the smallest size, as all 40 unambiguous labels of saved documents
-  /// show, and those up to Xcode 7 at the medium size, as all 14 of three repositories do.
+  /// Canvases of Xcode 13 resolve text styles at the smallest size, as all 40 unambiguous saved labels show. Canvases
+  /// up to Xcode 7 use the medium size, as all 14 saved labels (three repositories) show.
   package func shownTextSize(_ textSize: TextSize) -> TextSize {
     guard textSize == .large else { return textSize }
     if self < .xcode8 { return .medium }
     return self >= .xcode13 && self < .xcode14 ? .xSmall : .large
   }
 
-  /// Returns the text size that applies to a style. Where large titles are smaller, first and second titles are those
-  /// of the small size too, with 26 and 20 points, as every such saved label shows.
+  /// Returns the text size that applies to a style. In eras with smaller titles, first and second titles have the small
+  /// text size (26 and 20 points), as every such saved label shows.
   func shownTextSize(_ textSize: TextSize, of style: TextStyle) -> TextSize {
     let isSmaller = style == .title1 || style == .title2
     return textSize == .large && isSmaller && hasSmallerTitles ? .small : shownTextSize(textSize)
   }
 
-  /// Returns a size that belongs to none of the user's text sizes: large titles of 30 points, as in four saved
-  /// documents.
+  /// Returns a font size that is not in the Dynamic Type tables: large titles of 30 points, as in four saved documents.
   func ownSize(of style: TextStyle, at textSize: TextSize) -> Points? {
     style == .largeTitle && textSize == .large && hasSmallerTitles ? 30 : nil
   }
 
-  /// Whether titles are smaller: from Xcode 9 to the first betas of Xcode 11, whose two saved labels show it; the one
-  /// of Xcode 8 does not.
+  /// Whether titles are smaller, as from Xcode 9 to the first betas of Xcode 11. Two saved labels of these betas have
+  /// smaller titles. The only saved label of Xcode 8 does not.
   private var hasSmallerTitles: Bool { self >= .xcode9 && self < .xcode11Betas }
 
-  /// Returns the grid to which text sizes are rounded up: whole points up to Xcode 7, pixels since.
+  /// Returns the grid to which the sizes of texts are rounded up: points up to Xcode 7, pixels since Xcode 8.
   package func textGrid(on scale: Scale) -> Scale { self < .xcode8 ? Scale(1) : scale }
 }
 
-/// The fonts whose names belong to one family. They are measured by known advances, times a factor by which saved texts
-/// are wider.
+/// A font family with known metrics. Its widths are known advances multiplied by factors that are fitted to saved
+/// texts.
 struct NamedFont: Sendable {
-  /// The advances that the factors apply to.
   enum Advances: Sendable {
-    /// San Francisco's in small text, in the same weight.
+    /// The advances of San Francisco for small text in the same weight.
     case sanFrancisco
-    /// Those of the family's regular face, for the first characters of `Glyphs.characters`, in 1/10000 em.
+    /// The advances of the family's regular face for the first characters of `Glyphs.characters`, in 1/10000 em.
     case own([Int16])
-    /// The same advance for all characters.
+    /// The advance of all characters, in 1/10000 em.
     case fixed(Int16)
   }
 
-  /// The beginning of the names, in lower case without spaces and hyphens.
+  /// The prefix of the family's font names, in lower case without spaces and hyphens.
   let prefix: String
   let advances: Advances
-  /// The factors by which capitals, lowercase letters, digits and signs are wider.
+  /// The width factors of capitals, lowercase letters, digits and signs.
   let factors: [Double]
-  /// The amounts that bold and ultra light add to the factors of capitals and lowercase letters; other weights are in
-  /// proportion.
+  /// The amounts that bold and ultra light add to the factors of capitals and lowercase letters. Other weights add a
+  /// share of these amounts.
   let bolder, lighter: [Double]
   /// The distances above and below the baseline in em, by weight.
   let ascenders, descenders: [Double]
-  /// Of each ideograph and each character of kana, in em, if the font has its own.
+  /// The advance of ideographs and kana in em, if the font has its own.
   var ideographs: Double?
-  /// The share of its width that 95 of 100 texts stay within, in 1/10000, and how many texts say so.
+  /// The likely error in 1/10000 of the width, which 95 of 100 texts do not exceed, and the number of texts behind it.
   let likelyError, evidence: UInt16
 
-  /// Returns the family that a font's name begins with, or else the class of fonts that it belongs to; nil if it is
-  /// measured as the system font.
+  /// Returns the family with which a font's name begins, or else the metrics of the font's class. nil means the metrics
+  /// of the system font.
   static func named(_ name: String) -> (family: NamedFont, tables: [FontTables])? {
     let plain = FontFile.plain(name)
     if let place = NamedFonts.families.firstIndex(where: { $0.isNamed(plain) }) {
@@ -138,7 +136,6 @@ struct NamedFont: Sendable {
     }
   }
 
-  /// The kinds of characters that have factors of their own.
   private enum Kind: Int {
     case capital, small, digit, sign
 
@@ -153,7 +150,7 @@ struct NamedFont: Sendable {
   }
 }
 
-/// The style of a font as far as its name implies it, for fonts about which nothing else is known.
+/// The style of a font, inferred from its name if nothing else is known.
 package enum FontClass: Hashable, Sendable {
   /// A family whose widths are known from saved documents.
   case known
@@ -201,7 +198,7 @@ package enum FontClass: Hashable, Sendable {
     }
   }
 
-  /// The metrics of the class; nil are those of the system font.
+  /// The metrics of the class, or nil for the metrics of the system font.
   var metrics: NamedFont? {
     switch self {
     case .known, .sans: nil
@@ -214,15 +211,16 @@ package enum FontClass: Hashable, Sendable {
 }
 
 extension NamedFont {
-  // MARK: As saved, which is little: 11 texts of three repositories in serifs, ten of seven in scripts
+  // Few saved texts support these values: 11 in serif fonts (three repositories) and ten in scripts (seven
+  // repositories).
 
   fileprivate static let serif = NamedFont(.sanFrancisco, factor: 1.04, ascender: 0.917, descender: 0.219)
   fileprivate static let script = NamedFont(.sanFrancisco, factor: 0.92, ascender: 0.95, descender: 0.3)
-  /// The design of nearly all monospaced fonts: Courier, Fira Mono, Roboto Mono and Menlo have 600 to 602 of 1000
-  /// units.
+  /// Nearly all monospaced fonts have similar advances: Courier, Fira Mono, Roboto Mono and Menlo have 600 to 602 of
+  /// 1000 units.
   fileprivate static let monospaced = NamedFont(
     .fixed(6000), factor: 1, ascender: 0.928, descender: 0.236, likelyError: 500)
-  /// As wide as Avenir Next Condensed, whose texts were measured.
+  /// The width factor was measured for Avenir Next Condensed.
   fileprivate static let condensed = NamedFont(.sanFrancisco, factor: 0.79, ascender: 0.952, descender: 0.241)
 
   fileprivate init(

@@ -1,22 +1,22 @@
 package import LayoutModel
 
-/// The measures of one font on one platform, from tables.
+/// The metrics of a font in an era, from tables.
 ///
-/// Those of the system font are San Francisco's: the vertical ones are 1950, 494, 1443 and 1078 of 2048 units per em.
-/// The lines of saved frames limit the sum of the first two to between 1.1905 and 1.1938 em. A class, because it never
-/// changes and every line refers to it.
+/// The system font has the metrics of San Francisco: ascender, descender, cap height and x-height are 1950, 494, 1443
+/// and 1078 of 2048 units per em. The lines of saved frames limit the sum of ascender and descender to between 1.1905
+/// and 1.1938 em. The type is an immutable class because every line refers to an instance.
 package final class FontMetrics: Sendable {
   package let font: ResolvedFont
   let era: PlatformEra
   private let size: Double
   private let tables: FontTables
-  /// The share of the shape of large text, from 0 to 1.
+  /// The optical size, from 0 (the design for small text) to 1 (the design for large text).
   private let opticalSize: Double
   /// The tracking, in em per character.
   private let tracking: Double
   /// The distances above and below the baseline, in em; both are positive.
   private let ascent, descent: Double
-  /// The metrics of a known font that is named; nil for the system font, unknown fonts and fonts from files.
+  /// The metrics of a known named font; nil for the system font, unknown fonts and fonts from files.
   let named: NamedFont?
   /// The factor of all widths.
   private let stretch: Double
@@ -44,7 +44,6 @@ package final class FontMetrics: Sendable {
     }
   }
 
-  /// Returns the same font at another size.
   package func scaled(by factor: Double) -> FontMetrics {
     if factor == 1 { return self }
     var font = font
@@ -52,7 +51,7 @@ package final class FontMetrics: Sendable {
     return FontMetrics(font, era: era, stretch: stretch)
   }
 
-  /// Returns the same font with characters as narrow or as wide as those of a text can be.
+  /// Returns metrics with which a text has its minimum or maximum width within the uncertainty.
   func stretched(by estimates: Estimates, setting text: String) -> FontMetrics {
     let measured = measure(text)
     guard measured.width > 0 else { return self }
@@ -101,7 +100,6 @@ package final class FontMetrics: Sendable {
     add(scalar, GlyphTables.shared.glyph(scalar), to: &tally)
   }
 
-  /// - Parameter glyph: The character's glyph.
   @inline(__always)
   func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout AdvanceSums) {
     if let file = font.file, tally.add(scalar, of: file) { return }
@@ -116,7 +114,6 @@ package final class FontMetrics: Sendable {
     return sums.wide == 0 && sums.pictures == 0 ? width : width + font.size * (otherScripts(in: sums) * stretch)
   }
 
-  /// Returns the width of characters of other scripts, in em.
   private func otherScripts(in sums: AdvanceSums.Sums) -> Double {
     let wide = named?.ideographs ?? (era < .xcode8 ? 1 : OtherScripts.wide.value(at: size))
     return wide * Double(sums.wide) + OtherScripts.pictures.value(at: size) * Double(sums.pictures)

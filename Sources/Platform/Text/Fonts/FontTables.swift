@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The tables with the measures of one weight, for the platforms with one design of the font, in 1/10000 em. A class,
-/// because it is looked up for every character.
+/// The advances and the kerning of one weight in one design of the font, in 1/10000 em. The type is a class because
+/// tables are looked up for every character.
 final class FontTables: Sendable {
   /// The advances of small and of large text, by index in `Glyphs.characters`.
   let small, large: [Int16]
@@ -43,7 +43,7 @@ final class FontTables: Sendable {
     return (small, large)
   }
 
-  /// Returns the kerning of a weight, which is never stronger than that of bold.
+  /// Returns the kerning of a weight. Weights heavier than bold have the kerning of bold.
   private static func kerning(_ lean: FontWeight.Lean) -> (small: [Int16], large: [Int16]) {
     let bold = min(lean.bold, 1)
     var small: [Int16] = []
@@ -76,8 +76,8 @@ final class FontTables: Sendable {
   }
 }
 
-/// The designs that San Francisco has had, named after the first version of Xcode that showed them, except for the
-/// first, which is older.
+/// The designs of San Francisco, named after the first version of Xcode with the design, except for the first one,
+/// which is older.
 enum FontDesign {
   /// SF UI, with separate fonts for small and large text.
   case xcode8
@@ -100,13 +100,13 @@ enum FontDesign {
 }
 
 extension FontWeight {
-  /// The shares of the differences of bold and ultra light to regular that a weight has.
+  /// The shares that a weight has of the differences between bold and regular, and between ultra light and regular.
   struct Lean {
     var bold = 0.0, light = 0.0
   }
 
-  /// The shares of a weight. Advances are linear in the weight axis of the font, on either side of regular. The
-  /// positions of the weights on it are 30, 110, 274, 400, 510, 590, 700, 860 and 1000.
+  /// Advances are linear in the position on the font's weight axis, on either side of regular. The weights are at 30,
+  /// 110, 274, 400, 510, 590, 700, 860 and 1000.
   var lean: Lean {
     switch self {
     case .ultraLight: Lean(light: 1)

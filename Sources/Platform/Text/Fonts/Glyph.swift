@@ -1,13 +1,12 @@
-/// How one character is measured: by its index in the tables, or by a rule if no table contains it.
+/// The rule that measures a character: its index in the tables, or a special code if the tables do not contain it.
 struct Glyph: Equatable, Sendable {
   let code: UInt16
 
-  /// Creates the glyph of a character in `Glyphs.characters`.
   init(place: Int) { code = UInt16(place) }
 
   private init(code: UInt16) { self.code = code }
 
-  /// Adds no width to the character before it: marks, joiners, variation selectors and control characters.
+  /// A mark, variation selector or control character, which adds no width to the character before it.
   static let joined = Glyph(code: 0xFFFF)
   /// Joins the characters on both sides.
   static let joiner = Glyph(code: 0xFFFE)
@@ -15,38 +14,37 @@ struct Glyph: Equatable, Sendable {
   static let picture = Glyph(code: 0xFFFD)
   /// One half of a flag.
   static let flagHalf = Glyph(code: 0xFFFC)
-  /// A character about which nothing is known.
+  /// A character with unknown metrics.
   static let unknown = Glyph(code: 0xFFFB)
   /// An ideograph, or a character with the width of one.
   static let wide = Glyph(code: 0xFFFA)
 
-  /// Makes the character before it an emoji: a keycap with a digit.
+  /// The combining keycap, which turns the digit before it into an emoji.
   static let keycap = Glyph(code: 0xFFF9)
 
   private static let firstFixed: UInt16 = 0x8000
 
-  /// Returns the glyph of a character with a known advance in 1/10000 em, which neither size, weight nor tracking
-  /// changes.
+  /// Returns the glyph of a character with a fixed advance in 1/10000 em, which does not depend on size, weight or
+  /// tracking.
   static func fixed(_ advance: Int) -> Glyph { Glyph(code: firstFixed + UInt16(advance)) }
 
-  /// The index of the advance in the tables, or nil if they have none.
+  /// The index of the advance in the tables, or nil if the tables do not contain the character.
   var place: Int? { code < Glyph.firstFixed ? Int(code) : nil }
 
-  /// Whether its width is independent of its neighbours', except for kerning.
+  /// Whether the character's width is independent of its neighbours, except for kerning.
   var standsAlone: Bool { self != .joined && self != .joiner && self != .flagHalf && self != .keycap }
 
-  /// The fixed advance in 1/10000 em, or nil if there is none.
   var fixedAdvance: Int? { code >= Glyph.firstFixed && code < Glyph.keycap.code ? Int(code - Glyph.firstFixed) : nil }
 }
 
 extension Glyph {
   /// Creates the glyph of a character that the tables do not contain.
   ///
-  /// Han, kana, full-width characters and signs that are not emoji are as wide as `OtherScripts.wide`, half-width
-  /// characters half an em, and emoji as wide as `OtherScripts.pictures`; marks and joiners have no width. Arabic,
-  /// Hebrew, Thai and Devanagari letters have the mean width that a sentence of running text (the first article of the
-  /// Universal Declaration of Human Rights) has in Noto Sans, and typographic spaces have their defined widths. Latin,
-  /// Greek and Cyrillic letters that are not in the tables count as unknown, like everything else: 0.6 em, tracked.
+  /// Han, kana, full-width characters and signs other than emoji are as wide as `OtherScripts.wide`, half-width
+  /// characters half an em, and emoji as wide as `OtherScripts.pictures`. Marks and joiners have no width. Arabic,
+  /// Hebrew, Thai and Devanagari letters have the mean width in a sentence of running text (the first article of the
+  /// Universal Declaration of Human Rights) in Noto Sans. Typographic spaces have their defined widths. All other
+  /// characters, including Latin, Greek and Cyrillic letters, are unknown: 0.6 em wide, with tracking.
   init(unlisted scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0xAC00..<0xD7B0: self = .hangul
@@ -66,7 +64,6 @@ extension Glyph {
     }
   }
 
-  /// Creates the glyph of a character that is not a mark.
   private init(unmarked value: UInt32) {
     switch value {
     case 0x590..<0x600, 0xFB1D..<0xFB50: self = .hebrew
@@ -127,11 +124,11 @@ func decodeScalar(in utf8: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scala
 struct GlyphTables: Sendable {
   static let shared = GlyphTables()
 
-  /// The index of the advance, or `unlisted`, by scalar below `mappedScalars`.
+  /// The index of the advance, or `unlisted`, of each scalar below `mappedScalars`.
   private let places: [UInt16]
-  /// The row and the column of `pairs` with the kerning, by index; 0 is none.
+  /// The row and the column of `pairs` for each index; 0 means no kerning.
   private let rows, columns: [UInt8]
-  /// One more than the index of a pair in `KerningPairs`; 0 is none.
+  /// One more than the index in `KerningPairs`, by row and column; 0 means no kerning.
   private let pairs: [UInt16]
 
   private static let mappedScalars = 0x2800
@@ -165,7 +162,7 @@ struct GlyphTables: Sendable {
     self.pairs = pairs
   }
 
-  /// Returns the row or column of a glyph, which is a new one for its first pair.
+  /// Returns the row or column of a glyph, and assigns one to the glyph of a new pair.
   private static func line(of place: Int, in lines: inout [UInt8], count: inout Int) -> Int {
     if lines[place] == 0 {
       count += 1
@@ -174,7 +171,7 @@ struct GlyphTables: Sendable {
     return Int(lines[place])
   }
 
-  /// Gives all members of a group the row or column of the group's first.
+  /// Assigns the row or column of a group's first member to the other members.
   private static func spread(_ groups: [String], over lines: inout [UInt8], _ places: [UInt16]) {
     for group in groups {
       let members = group.unicodeScalars.map { Int(places[Int($0.value)]) }
@@ -191,11 +188,11 @@ struct GlyphTables: Sendable {
     return Glyph(unlisted: scalar)
   }
 
-  /// Returns the row with the kerning after a glyph.
+  /// Returns the start of the row in `pairs` for the kerning after a glyph.
   @inline(__always)
   func row(after place: Int) -> Int { Int(rows[place]) * GlyphTables.rowLength }
 
-  /// Returns the index of the kerning between the glyph of `row` and the next one, or nil if there is none.
+  /// Returns the index of the kerning between the glyph of `row` and the next glyph, or nil without kerning.
   @inline(__always)
   func pair(row: Int, before place: Int) -> Int? {
     let pair = Int(pairs[row + Int(columns[place])])

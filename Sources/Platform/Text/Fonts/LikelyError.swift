@@ -1,11 +1,10 @@
 package import LayoutModel
 
-/// The width of a text, with its uncertainty.
 package struct MeasuredWidth: Equatable, Sendable {
-  /// The basis of a width's uncertainty: the number of texts of the same script, weight, size and platform that were
-  /// compared with the widths that Interface Builder saved for them.
+  /// The basis of an uncertainty: the number of saved texts of the same script, weight, size and era whose widths were
+  /// compared.
   package enum Evidence: Int, Comparable, Sendable {
-    /// No texts: the uncertainty is that of the nearest scripts and weights, or an assumption.
+    /// No texts. The uncertainty is taken from the nearest scripts and weights, or assumed.
     case none
     case few
     /// At least twenty texts.
@@ -17,15 +16,15 @@ package struct MeasuredWidth: Equatable, Sendable {
   }
 
   package var width: Points
-  /// The difference in points, in either direction, within which 95 of 100 such texts lie.
+  /// The error in points, in either direction, that 95 of 100 such texts do not exceed.
   package var uncertainty: Points
   /// The weakest evidence among the text's scripts.
   package var evidence: Evidence
 }
 
 extension FontMetrics {
-  /// Returns the unrounded width of a single line, with its uncertainty. The errors of different scripts are
-  /// independent of each other; those of all characters of one script have the same direction.
+  /// Measures a single line without rounding. The errors of different scripts count as independent. The errors of all
+  /// characters of one script have the same direction.
   package func measure(_ string: String) -> MeasuredWidth {
     var parts = [AdvanceSums](repeating: AdvanceSums(), count: Script.allCases.count)
     var ofFile = AdvanceSums()
@@ -50,11 +49,11 @@ extension FontMetrics {
 }
 
 extension FontMetrics {
-  /// The uncertainty of fonts of which only the name is known: they are measured as the system font, and may be a fifth
-  /// wider or narrower.
+  /// The likely error of unknown fonts in 1/10000 of the width. They are measured as the system font, and may be a
+  /// fifth wider or narrower.
   private static let unknownShare: UInt16 = 2000
-  /// The uncertainty of fonts from files, whose characters are measured by pairs: a ligature of three letters has
-  /// another width.
+  /// The likely error of fonts from files. Characters are measured in pairs, but a ligature of three letters has a
+  /// different width.
   fileprivate static let shareOfFile = 0.001
 
   private func likelyError(of script: Script) -> (share: UInt16, texts: UInt16) {
@@ -65,7 +64,7 @@ extension FontMetrics {
   }
 }
 
-/// The classes by which texts were compared, in the order of `LikelyErrors`.
+/// The classes of characters, in the order of `LikelyErrors`.
 private enum Script: Int, CaseIterable {
   case latin, accented, digits, cyrillic, greek, wide, hangul, pictures, other
 
@@ -96,14 +95,14 @@ private enum Script: Int, CaseIterable {
     }
   }
 
-  /// Returns the index of a class in `LikelyErrors`.
+  /// Returns the index in `LikelyErrors`.
   func likelyError(of font: ResolvedFont, design: FontDesign) -> Int {
     let band = font.size < 20 ? 0 : font.size < 24 ? 1 : 2
     return ((rawValue * FontWeight.allCases.count + font.weight.place) * 3 + band) * 3 + design.place
   }
 }
 
-/// The sums over a text's characters, before its size turns them into a width. They are integers, so that the result is
+/// The sums over a text's characters, from which a font size yields the width. The sums are integers, so the result is
 /// exact and does not depend on the order.
 struct AdvanceSums: Equatable, Sendable {
   struct Sums: Equatable, Sendable {
@@ -122,13 +121,12 @@ struct AdvanceSums: Equatable, Sendable {
   }
 
   private(set) var sums = Sums()
-  /// The kerning row after the last character; 0 is none.
+  /// The kerning row after the last character; 0 means no kerning.
   private var row = 0
   private var last = Glyph.unknown
-  /// The character before, if the file's font has it.
+  /// The last character, if the file's font contains it.
   private var lastOfFile: Unicode.Scalar?
 
-  /// Appends one character.
   @inline(__always)
   mutating func add(_ glyph: Glyph, of font: FontTables) {
     if let place = glyph.place {
@@ -146,8 +144,8 @@ struct AdvanceSums: Equatable, Sendable {
     }
   }
 
-  /// Appends one character of a font from a file. Returns false if the font lacks it, so that the system uses another
-  /// one.
+  /// Appends a character in a font from a file. Returns false if the font lacks the character, so that the system uses
+  /// another font.
   mutating func add(_ scalar: Unicode.Scalar, of file: FontFile) -> Bool {
     guard let advance = file.measures.advance(of: scalar) else {
       lastOfFile = nil

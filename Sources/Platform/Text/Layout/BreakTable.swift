@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// The places where a text can be broken, measured once for lines of any width.
+/// The break opportunities of a text, measured once for lines of any width.
 ///
-/// The measures of characters are integers, so the width between two places is a difference of sums, which equals
-/// exactly what reading the characters between them yields.
+/// The sums of advances are integers, so the width between two places is the difference of their sums, exactly as if
+/// the characters between them were measured.
 struct BreakTable {
-  /// A place, and the sums of its run's characters before it. For the start of a line, these are the sums that would
-  /// precede it within a line, and so include the kerning before its first character.
+  /// A place, and the sums of the characters of its run before it. The sums at the start of a line include the kerning
+  /// before the line's first character, so this kerning does not count towards the line's width.
   struct Place {
     var offset = 0
     fileprivate var run = 0
@@ -16,18 +16,16 @@ struct BreakTable {
   fileprivate struct Break {
     /// The places after the last visible character, and after the spaces that follow it.
     var content, end: Place
-    /// The start of the next line.
     var next: Place
     var endsParagraph: Bool
   }
 
   private let breaks: [Break]
-  /// The metrics, by run.
   private let metrics: [FontMetrics]
-  /// The sums over all characters of each run, or over those after its last newline.
+  /// The sums of each run, starting after the run's last newline.
   private let totals: [AdvanceSums.Sums]
 
-  /// Returns nil if the width of a line is more than a sum: with tabs, marks, joiners, flags and pictures.
+  /// Returns nil if the width of a line is not a plain sum, as with tabs, marks, joiners, flags and pictures.
   init?(_ text: TypesetText) {
     if text.runs.contains(where: { $0.attachment != nil }) { return nil }
     var reader = BreakReader(text)
@@ -37,10 +35,10 @@ struct BreakTable {
     metrics = text.runs.map(\.metrics)
   }
 
-  /// Returns the line that starts at an offset, or nil if the offset is within a word, or not even one word fits.
+  /// Returns the line that starts at an offset, or nil if the offset is within a word or the first word does not fit.
   ///
-  /// - Parameter index: The index of a break before the line's end: the one after the start of the previous line, or 0.
-  ///   Advanced to the break after the start of this line.
+  /// - Parameter index: The index of the first break after the start of the previous line, or 0. Advanced to the first
+  ///   break after the start of this line.
   func line(from start: Int, after index: inout Int, within limit: Points) -> LineRange? {
     while index < breaks.count, breaks[index].next.offset <= start { index += 1 }
     let place = index == 0 ? Place() : breaks[index - 1].next
@@ -60,7 +58,7 @@ struct BreakTable {
       start: start.offset, end: end.content.offset, next: end.next.offset, width: width(from: start, to: end.content),
       widthWithSpaces: widthWithSpaces, endsParagraph: end.endsParagraph)
     if end.endsParagraph {
-      // At the end of a paragraph, spaces do not hang: they are visible if there is room.
+      // Spaces at the end of a paragraph do not hang. They are visible if they fit.
       if widthWithSpaces <= limit {
         line.end = end.end.offset
         line.width = widthWithSpaces
@@ -81,7 +79,6 @@ struct BreakTable {
   }
 }
 
-/// Reads a text once from start to end.
 private struct BreakReader {
   private let text: TypesetText
   var breaks: [BreakTable.Break] = []
@@ -92,7 +89,7 @@ private struct BreakReader {
 
   init(_ text: TypesetText) { self.text = text }
 
-  /// Returns whether the widths of all characters add up.
+  /// Returns whether the width of every line is a plain sum.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
     var lineStart = 0
@@ -123,7 +120,6 @@ private struct BreakReader {
 
   private func place(at offset: Int) -> BreakTable.Place { .init(offset: offset, run: run, sums: tally.sums) }
 
-  /// Proceeds to the run that contains an offset.
   private mutating func enter(_ offset: Int) {
     while offset >= text.runs[run].end {
       totals.append(tally.sums)
@@ -146,7 +142,7 @@ private struct BreakReader {
     return true
   }
 
-  /// Returns the start of a line that begins with the character that was added last.
+  /// Returns the start of a line whose first character was added last.
   private func start(at offset: Int, with scalar: Unicode.Scalar) -> BreakTable.Place {
     var alone = AdvanceSums()
     text.runs[run].metrics.add(scalar, to: &alone)
@@ -154,11 +150,11 @@ private struct BreakReader {
   }
 }
 
-/// The role of a character in line breaking.
+/// The line breaking class of a character.
 ///
-/// A small part of the Unicode line breaking algorithm (UAX #14), which is enough for words, hyphens, paths, numbers,
-/// quotes and the scripts that break without spaces. Thai and similar scripts break between any two syllables, because
-/// there is no dictionary; a vowel stays with its consonant.
+/// The rules are a small part of the Unicode line breaking algorithm (UAX #14), which is enough for words, hyphens,
+/// paths, numbers, quotes and scripts that break without spaces. Thai and similar scripts break between any two
+/// syllables, because there is no dictionary. A vowel stays with its consonant.
 enum BreakClass {
   case letter, digit
   /// A character of a script that breaks between any two characters, or an emoji.
@@ -172,11 +168,11 @@ enum BreakClass {
   case joiner
   /// The first and the second half of a flag.
   case flagStart, flagEnd
-  /// Stays with the next character, and with the previous one.
+  /// An opening character stays with the next character, a closing one with the previous character.
   case opening, closing
   /// A closing character of a script that breaks between any two characters.
   case ideographicClosing
-  /// Allows a break after it: always between words, but never before a digit.
+  /// Allows a break after it, except before a digit.
   case hyphen, slash
   /// Allows a break on both sides.
   case dash
@@ -229,7 +225,7 @@ enum BreakClass {
     case _ where glyph == .flagHalf: self = .flagStart
     case 0x1100..<0x1160, 0x2E80..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFFE0, 0x20000..<0x40000: self = .ideograph
     case 0xE00..<0xF00, 0x1000..<0x10A0, 0x1780..<0x1800: self = .ideograph
-    // A picture in the line.
+    // The object replacement character, which stands for a picture.
     case 0xFFFC: self = .ideograph
     case _ where glyph == .picture: self = .ideograph
     default: self = .letter
@@ -238,7 +234,7 @@ enum BreakClass {
 }
 
 extension BreakClass {
-  /// Returns the role after another character: a hyphen is only one within a word, and two halves make a flag.
+  /// Returns the class after another character. A hyphen counts only within a word, and two halves form a flag.
   func beside(_ before: BreakClass) -> BreakClass {
     if self == .flagStart && before == .flagStart { return .flagEnd }
     return self == .hyphen && before != .letter && before != .digit ? .letter : self

@@ -10,11 +10,9 @@ struct LineRange: Equatable {
   var width: Points
   /// The width including the hanging spaces, which count towards a label's intrinsic width.
   var widthWithSpaces: Points
-  /// Whether the line is the last of its paragraph.
   var endsParagraph: Bool
 }
 
-/// Where a line that is too long is broken.
 enum Wrapping {
   case words, characters, never
 }
@@ -22,14 +20,14 @@ enum Wrapping {
 /// Breaks a text into lines, reading each character a bounded number of times.
 struct LineBreaker {
   let text: TypesetText
-  /// The maximum width of lines; infinity only breaks at ends of paragraphs.
+  /// The maximum width of lines. If it is infinite, lines break only at the end of paragraphs.
   let limit: Points
   let wrapping: Wrapping
 
-  /// A number of lines that no screen can show; the rest is cut off.
+  /// The maximum number of lines, which exceeds every screen. The rest of the text is cut off.
   static let mostLines = 10_000
 
-  /// The error of the solver in a width that must not change which text fits.
+  /// The tolerance for errors of the solver, which must not affect line breaks.
   static let noise: Points = 1e-4
 
   init(_ text: TypesetText, limit: Points, wrapping: Wrapping) {
@@ -38,7 +36,7 @@ struct LineBreaker {
     self.limit = limit + LineBreaker.noise
   }
 
-  /// Returns up to `count` lines, which may leave some of the text over.
+  /// Returns up to `count` lines, even if they do not contain the whole text.
   func lines(atMost count: Int) -> [LineRange] {
     text.bytes.withUnsafeBufferPointer { bytes in
       let table = wrapping == .words ? text.breaks : nil
@@ -55,13 +53,12 @@ struct LineBreaker {
     }
   }
 
-  /// Whether the text ends with a newline, which starts another, empty line: labels of "Shopping" and a newline are
-  /// saved two lines high.
+  /// Whether the text ends with a newline, which starts an empty line. Labels with "Shopping" and a newline are saved
+  /// two lines high.
   private var endsWithNewline: Bool {
     String(decoding: text.bytes.suffix(3), as: UTF8.self).unicodeScalars.last.map(BreakClass.init) == .newline
   }
 
-  /// Returns the line that starts at an offset before the end of the text.
   func line(from start: Int) -> LineRange { text.bytes.withUnsafeBufferPointer { line(from: start, in: $0) } }
 
   private func line(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
@@ -98,10 +95,10 @@ struct LineBreaker {
     return shorter()
   }
 
-  /// The number of characters after which a growing word is checked against the limit, which bounds what is read twice.
+  /// The number of characters after which a long word is compared with the limit, to bound how many are read twice.
   private static let checkInterval = 16
 
-  /// Returns a line of as many characters as fit, and at least one with its marks.
+  /// Returns a line of as many characters as fit, but at least one with its marks.
   private func characters(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineRange {
     var cursor = LineCursor(at: start, in: text)
     var boundary: LinePlace?
@@ -124,7 +121,7 @@ struct LineBreaker {
   }
 }
 
-/// Returns the length of the newline at an offset, which may consist of two characters; 0 at the end of the text.
+/// Returns the length in bytes of the newline at an offset, which may be CR LF, or 0 at the end of the text.
 func lengthOfNewline(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
   guard offset < bytes.count else { return 0 }
   let (scalar, length) = decodeScalar(in: bytes, at: offset)
@@ -144,14 +141,14 @@ extension LineRange {
   }
 }
 
-/// A place in a text, and the measures of its line up to there.
+/// A place in a text, with the width of its line up to there.
 struct LinePlace {
   var offset: Int
   /// The index of the run with the last character before the place.
   fileprivate(set) var run: Int
   /// The width up to the current run, or up to the last tab.
   fileprivate var finished: Points = 0
-  /// The sums of the characters since then.
+  /// The sums of the characters after `finished`.
   fileprivate var tally = AdvanceSums()
 }
 
@@ -159,12 +156,11 @@ struct LinePlace {
 struct LineCursor {
   private let text: TypesetText
   private(set) var place: LinePlace
-  /// The metrics of the current run.
   private var metrics: FontMetrics
-  /// The width of the picture that the current run is; nil for text.
+  /// The width of the current run's picture; nil for text.
   private var picture: Points?
 
-  /// The distance between tab stops, which is the default of the platform's paragraph styles.
+  /// The distance between tab stops, which is the default of the platform's paragraph style.
   static let tabInterval: Points = 28
 
   init(at offset: Int, in text: TypesetText) {
@@ -223,12 +219,11 @@ struct LineCursor {
 struct LinePiece {
   var range: Range<Int>
   var width: Points
-  /// The index of its run in the text.
   var run: Int
   var level: UInt8
-  /// Whether it is a tab, which has a width but nothing to draw.
+  /// Whether the piece is a tab, which has a width but no glyph.
   var isTab: Bool
-  /// Whether it ends with a space that justification can widen.
+  /// Whether the piece ends with a space that justification can widen.
   var endsWord: Bool
 }
 
@@ -236,7 +231,7 @@ struct LinePiece {
 struct LinePieces {
   let text: TypesetText
   let levels: [UInt8]?
-  /// Whether each word becomes a piece of its own.
+  /// Whether each word becomes a piece of its own, for justification.
   let separatesWords: Bool
 
   func pieces(of line: LineRange) -> [LinePiece] {
@@ -258,7 +253,7 @@ struct LinePieces {
     }
   }
 
-  /// Returns the whole line if it has one style and one direction, which is by far the most frequent case, or else nil.
+  /// Returns the whole line if it has one style and one direction, which is the most common case, or else nil.
   private func onlyPiece(of line: LineRange) -> LinePiece? {
     guard levels == nil, !separatesWords, line.end > line.start else { return nil }
     let run = text.indexOfRun(at: line.start)
@@ -291,7 +286,7 @@ struct LinePieces {
 }
 
 extension [LinePiece] {
-  /// The pieces from left to right as drawn: rule L2 of UAX #9.
+  /// The pieces from left to right, by rule L2 of UAX #9.
   var inVisualOrder: [LinePiece] {
     guard count > 1, var level = lazy.map(\.level).max() else { return self }
     var pieces = self
@@ -309,11 +304,11 @@ extension [LinePiece] {
 }
 
 extension LineBreaker {
-  /// Returns the lines without a single word at the end of a paragraph, if the line above can spare a word that makes
-  /// the last line fill a third of the width.
+  /// Avoids a single word on the last line of a paragraph by moving a word from the line above, if the last line then
+  /// fills a third of the width.
   ///
-  /// Labels do this: saved ones have the width that remains when their last line takes a word, or the part after a
-  /// hyphen, from the line above. One whose last line would still only fill three tenths does not.
+  /// Labels do the same: their saved widths show that the last line takes a word, or the part after a hyphen, from the
+  /// line above. A saved label whose last line would fill only three tenths keeps the single word.
   func withoutOrphans(_ lines: [LineRange]) -> [LineRange] {
     guard wrapping == .words, lines.count > 1 else { return lines }
     var lines = lines
@@ -324,8 +319,8 @@ extension LineBreaker {
     return lines
   }
 
-  /// Returns the last two lines of a paragraph with one more word in the last; nil unless that has only one word, and
-  /// enough room.
+  /// Moves a word from the line above to the last line of a paragraph. Returns nil if the last line has several words
+  /// already, or would still be too short.
   private func sharing(_ above: LineRange, _ last: LineRange) -> (LineRange, LineRange)? {
     guard above.end < above.next, last.start < last.end, !canBreak(last), canBreak(above) else { return nil }
     let narrower = LineBreaker(text, limit: above.width - LineBreaker.noise * 2, wrapping: .words)
@@ -352,7 +347,6 @@ extension LineBreaker {
   }
 }
 
-/// The place where an ellipsis replaces characters.
 enum Abridging {
   case head, middle, tail
 
@@ -367,7 +361,7 @@ enum Abridging {
 }
 
 extension TypesetText {
-  /// Returns as much of `range` as fits into `limit` with an ellipsis, which remains even if nothing fits.
+  /// Returns as much of `range` as fits into `limit` with an ellipsis, or only the ellipsis if nothing fits.
   func abridged(_ range: Range<Int>, to limit: Points, _ abridging: Abridging) -> TypesetText {
     let start = range.lowerBound..<range.lowerBound
     let end = range.upperBound..<range.upperBound
@@ -394,7 +388,7 @@ extension TypesetText {
     }
   }
 
-  /// Returns the end of the longest beginning that fits with an ellipsis, without spaces at its end.
+  /// Returns the end of the longest prefix that fits with an ellipsis, without trailing spaces.
   private func endOfHead(of range: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var cursor = LineCursor(at: range.lowerBound, in: self)
@@ -410,7 +404,7 @@ extension TypesetText {
     }
   }
 
-  /// Returns the start of the longest end that fits with a head and an ellipsis, without spaces at its start.
+  /// Returns the start of the longest suffix that fits with a head and an ellipsis, without leading spaces.
   private func startOfTail(of range: Range<Int>, after head: Range<Int>, within limit: Points) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       let starts = characterStarts(backFrom: range.upperBound, to: head.upperBound, until: limit, in: bytes)
@@ -427,14 +421,14 @@ extension TypesetText {
     }
   }
 
-  /// Returns the starts of characters, last one first, back to a little beyond the limit.
+  /// Returns the starts of characters, from the last one to the first one that is safely beyond the limit.
   private func characterStarts(
     backFrom end: Int, to first: Int, until limit: Points, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int] {
     var starts: [Int] = []
     var offset = end
     var reached: Points = 0
-    // Kerning is far less than a third of the width of its letters.
+    // The factor allows for kerning, which is far less than a third of the width of its letters.
     while offset > first, reached <= limit * 1.5 {
       repeat { offset -= 1 } while offset > first && !startsCharacter(at: offset)
       var cursor = LineCursor(at: offset, in: self)

@@ -3,13 +3,14 @@ package import LayoutModel
 extension String {
   /// The string as a translation might look: with accented letters, a third of them doubled, and in brackets.
   ///
-  /// Text for programs stays: web and mail addresses, format placeholders such as `%1$@`, and text in braces or angle
-  /// brackets. Strings without letters stay unchanged. Every accented letter is as wide as its base letter.
+  /// Text for programs stays unchanged: web and mail addresses, format placeholders such as `%1$@`, and text in braces
+  /// or angle brackets. Strings without letters stay unchanged too. Every accented letter is as wide as its base
+  /// letter.
   package var pseudoLocalized: String { RichText(self).pseudoLocalized.string }
 }
 
 extension RichText {
-  /// The text with letters as in `String.pseudoLocalized`, where each run keeps its style.
+  /// The pseudolocalized text, in which each run keeps its style.
   package var pseudoLocalized: RichText {
     var translator = PseudoTranslator()
     var result = self

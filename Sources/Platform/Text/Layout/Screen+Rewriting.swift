@@ -1,10 +1,10 @@
 package import LayoutModel
 
 extension Screen {
-  /// Pseudolocalizes every string that users read.
+  /// Pseudolocalizes every string that users see.
   package mutating func pseudoLocalize() { rewrite(TextRewriting { $0.pseudoLocalized }) }
 
-  /// Replaces every string that users read and that is in a table; others stay.
+  /// Replaces every string that users see and that the table contains.
   package mutating func translate(by table: [String: String]) {
     if table.isEmpty { return }
     rewrite(TextRewriting { $0.translated(by: table) })
@@ -17,7 +17,7 @@ extension Screen {
   }
 }
 
-/// A change to every string that users read.
+/// A change to every string that users see.
 private struct TextRewriting {
   let change: (RichText) -> RichText
 
@@ -26,9 +26,8 @@ private struct TextRewriting {
 }
 
 extension RichText {
-  /// Returns the whole text in another language, or else the text with those runs translated that the table contains. A
-  /// text that is translated as a whole has the style of its first run only, because it is unknown which words of the
-  /// translation have the other styles.
+  /// Translates the whole text, or else each run that the table contains. A text that is translated as a whole has only
+  /// the style of its first run, because the table does not say which words have the other styles.
   fileprivate func translated(by table: [String: String]) -> RichText {
     if let whole = table[string], var first = runs.first {
       first.string = whole

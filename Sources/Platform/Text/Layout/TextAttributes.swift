@@ -2,14 +2,14 @@ package import LayoutModel
 
 /// The placement of a text in its box.
 package enum TextAnchor: Hashable, Sendable {
-  /// Like that of a label: centred vertically, with as many whole lines as the box has room for, and at least one.
+  /// As in a label: centred vertically, with as many whole lines as fit into the box, but at least one.
   case center
-  /// Like that of a text view: from the top, and beyond the bottom of the box if necessary.
+  /// As in a text view: from the top, and beyond the bottom of the box if necessary.
   case top
 }
 
 extension TextAttributes {
-  /// Returns the text broken into lines and placed in a box of the view that shows it.
+  /// Breaks the text into lines and places them in a box.
   ///
   /// Baselines are on the pixel grid, and `size` is rounded up to the grid of text. A box without width shows nothing.
   ///
@@ -23,7 +23,7 @@ extension TextAttributes {
     return layout
   }
 
-  /// Returns whether the text is not truncated if it is as narrow as it may be.
+  /// Returns whether the text fits at its minimum width within the uncertainty.
   private func mayFit(in box: Rect, _ anchor: TextAnchor, _ traits: TextTraits) -> Bool {
     guard traits.estimates == .likely else { return false }
     var narrow = traits
@@ -44,7 +44,7 @@ private struct LineLayout {
   let anchor: TextAnchor
   let traits: TextTraits
   let typeset: TypesetText
-  /// The text before it shrinks; nil unless its line's place depends on that.
+  /// The text before it shrinks, if the position of its line depends on this text; otherwise nil.
   private let unshrunk: TypesetText?
 
   init(_ attributes: TextAttributes, box: Rect, anchor: TextAnchor, traits: TextTraits, _ typeset: TypesetText?) {
@@ -88,13 +88,12 @@ private struct LineLayout {
     return TextLayout(lines: lines, size: size, isTruncated: isCut)
   }
 
-  /// Returns the top of the first line, given the height of all.
   private func startOfLines(ofHeight height: Points) -> Points {
     let slack = box.height - height
     return box.minY + (anchor == .center && slack > 0 && slack.isFinite ? slack / 2 : 0)
   }
 
-  /// The place of the line before it shrinks, in the box's coordinates and unrounded; nil unless the line keeps it.
+  /// The unrounded position of the line before it shrinks, in the box's coordinates; nil if the line does not keep it.
   private var unshrunkPlace: (top: Points, baseline: Points)? {
     guard let unshrunk, let line = unshrunk.lines(of: attributes, in: .infinity, anchor: anchor).first else {
       return nil
@@ -104,7 +103,7 @@ private struct LineLayout {
     return (top, top + height.ascender)
   }
 
-  /// Returns the number of whole lines that the box has room for, with a tolerance of half a pixel.
+  /// Returns the number of whole lines that fit into the box, with a tolerance of half a pixel.
   private func linesThatFit(of lines: [LineRange]) -> Int {
     guard anchor == .center else { return lines.count }
     let room = box.height + traits.scale.points(Pixels(0.5))
@@ -117,8 +116,7 @@ private struct LineLayout {
     return lines.count
   }
 
-  /// Returns the last line with an ellipsis, if it cannot show the rest of the text and the attributes ask for one;
-  /// otherwise nil.
+  /// Returns the last line with an ellipsis, or nil if the text fits or its line break mode has no ellipsis.
   private func abridged(_ lines: [LineRange]) -> TypesetText? {
     guard let last = lines.last, let abridging = Abridging(attributes.lineBreak) else { return nil }
     let fits = attributes.wrapping != .never || last.width <= box.width + LineBreaker.noise
@@ -146,7 +144,7 @@ private struct LineLayout {
     return TextLayout.Line(fragments: fragments, x: box.minX + offset(ofLine: x), baseline: baseline, width: x)
   }
 
-  /// Returns the distance from the box's left. A line that is too long is aligned where its direction starts.
+  /// Returns the distance from the left of the box. A line that is too long is aligned to its start.
   private func offset(ofLine width: Points) -> Points {
     let room = box.width.isFinite ? box.width - width : 0
     let runsLeft = traits.direction == .rightToLeft
@@ -160,7 +158,7 @@ private struct LineLayout {
 }
 
 extension LineRange {
-  /// The line as the end of a paragraph: the last visible line is not justified, even if more would follow.
+  /// The line as the end of a paragraph, because the last visible line is never justified.
   fileprivate var endingParagraph: LineRange {
     var result = self
     result.endsParagraph = true
@@ -185,19 +183,19 @@ extension TypesetText {
 }
 
 extension TextAttributes {
-  /// Returns the text in its fonts, ready to be broken at any width.
+  /// Returns the text with its fonts resolved, ready to be broken at any width.
   package func typeset(in traits: TextTraits) -> TypesetText { TypesetText(self, in: traits) }
 
-  /// Whether the typeset text is worth keeping, to break it at other widths.
+  /// Whether the typeset text is worth keeping for other widths.
   package var isLong: Bool {
     lines != 1 && text.runs.reduce(0) { $0 + $1.string.utf8.count } >= TypesetText.minLength
   }
 
   /// Returns the size of the text, rounded up to the grid of text.
   ///
-  /// A single-line text keeps its natural width, whatever `width` is, because only its drawing is truncated. A text
-  /// with several lines is broken at `width`; if that is nil, zero, negative or NaN, it is only broken at ends of
-  /// paragraphs. The size of an empty text is zero. `minimumScale` does not change a text's size.
+  /// A single-line text keeps its natural width regardless of `width`, because only its drawing is truncated. A text
+  /// with several lines breaks at `width` or, if `width` is nil, zero, negative or NaN, only at the end of paragraphs.
+  /// The size of an empty text is zero. `minimumScale` does not affect the size.
   ///
   /// - Parameter typeset: The result of `typeset(in:)`, if available.
   package func size(
@@ -209,17 +207,17 @@ extension TextAttributes {
     let limit = lines == 1 ? .infinity : usableWidth(width)
     let broken = typeset.lines(of: self, in: limit, anchor: anchor)
     var size = typeset.size(of: broken, in: limit, spacing: lineSpacing, in: traits, anchor: anchor)
-    // Text that ends in an ellipsis takes the whole width.
+    // Text with an ellipsis at the end takes the whole width.
     let isAbridged = Abridging(lineBreak) != nil && broken.last.map { $0.next < typeset.bytes.count } ?? false
     if isAbridged, limit.isFinite { size.width = traits.grid.roundingUp(limit) }
     return size
   }
 
-  /// Returns the size without any limit to its width, except for the preferred width if there is one.
+  /// Returns the size at the preferred maximum width, or without a maximum width if there is none.
   package func intrinsicSize(in traits: TextTraits) -> Size { size(fitting: preferredMaxWidth, in: traits) }
 
-  /// Returns the size of a text with one run and one line, which is by far the most frequent case, without breaking
-  /// lines; nil for others.
+  /// Returns the size of a text with one run and one line, which is the most common case, without breaking lines.
+  /// Returns nil for other texts.
   private func sizeOfPlainLine(in traits: TextTraits) -> Size? {
     guard lines == 1, text.runs.count == 1, text.runs[0].attachment == nil else { return nil }
     if text.runs[0].string.utf8.contains(where: { $0 < 0x20 }) { return nil }
@@ -238,16 +236,16 @@ func usableWidth(_ width: Points?) -> Points {
 }
 
 extension TypesetText {
-  /// Returns the lines that the attributes allow at a width; the rest is cut off. The lines of text views never change
-  /// to avoid single words.
+  /// Returns the lines at a width, up to the maximum number of lines. Text views do not avoid single words on last
+  /// lines.
   func lines(of attributes: TextAttributes, in limit: Points, anchor: TextAnchor) -> [LineRange] {
     let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
     let lines = breaker.lines(atMost: attributes.mostLines)
     return anchor == .center ? breaker.withoutOrphans(lines) : lines
   }
 
-  /// Returns the size of lines. Spaces at which lines were broken count as far as there is room: saved labels are about
-  /// a space wider than the widest visible line.
+  /// Returns the size of lines. Spaces at line breaks count as far as they fit: saved labels are about a space wider
+  /// than their widest visible line.
   func size(
     of lines: [LineRange], in limit: Points, spacing: Points, in traits: TextTraits, anchor: TextAnchor
   ) -> Size {
@@ -261,8 +259,7 @@ extension TypesetText {
 extension TextAttributes {
   var mostLines: Int { lines > 0 ? min(lines, LineBreaker.mostLines) : LineBreaker.mostLines }
 
-  /// The wrapping. A single line that is truncated keeps its paragraph unbroken, but several lines wrap at words all
-  /// the same.
+  /// A single truncated line keeps its paragraph unbroken. Several lines wrap at words in every truncation mode.
   var wrapping: Wrapping {
     switch lineBreak {
     case .characterWrap: .characters
@@ -273,8 +270,8 @@ extension TextAttributes {
 }
 
 extension TextAttributes {
-  /// Returns the largest factor from `minimumScale` to 1 at which the text fits into its maximum number of lines, or
-  /// the smallest factor if none does.
+  /// Returns the maximum factor from `minimumScale` to 1 at which the text fits into its maximum number of lines, or
+  /// the minimum factor if the text does not fit at all.
   func shrinking(toFit width: Points, in traits: TextTraits) -> Double {
     guard minimumScale < 1, lines > 0 else { return 1 }
     func fits(_ factor: Double) -> Bool {
@@ -293,9 +290,9 @@ extension TextAttributes {
     return low
   }
 
-  /// The smallest factor at which text is drawn.
+  /// The minimum factor at which text is drawn.
   private static let minScale = 0.01
 
-  /// The number of bisections; ten leave a thousandth of the size.
+  /// The number of bisections. Ten of them find the factor to within a thousandth.
   private static let shrinkingSteps = 10
 }

@@ -1,6 +1,6 @@
 package import LayoutModel
 
-/// A part of a string that is drawn in other fonts than the text around it, with its width in the layout.
+/// A part of a string whose font differs from the text around it, with its width in the layout.
 package struct TextPart: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// Characters that the tables contain.
@@ -17,10 +17,10 @@ package struct TextPart: Hashable, Sendable {
 }
 
 extension FontMetrics {
-  /// Returns a string in parts, in order of its characters; their widths add up to `width`.
+  /// Divides a string into parts whose widths add up to `width`.
   ///
-  /// A picture fits each part to its width separately. Otherwise an estimate for one script would affect the spacing of
-  /// letters of another.
+  /// Each part is drawn to its own width. Otherwise, an estimate for one script would affect the letter spacing of
+  /// another.
   package func parts(of string: String, width: Points) -> [TextPart] {
     if string.unicodeScalars.allSatisfy({ TextPart.Kind($0) == .text }) {
       return [TextPart(string: string, kind: .text, width: width)]
@@ -42,7 +42,7 @@ extension FontMetrics {
     return parts
   }
 
-  /// Returns the parts with words of one script joined, including the spaces and signs between them.
+  /// Joins parts of one script, including the spaces and signs between words.
   private func joinedAtSpaces(_ parts: [TextPart]) -> [TextPart] {
     var result: [TextPart] = []
     for (place, part) in parts.enumerated() {
@@ -99,7 +99,7 @@ extension TextPart.Kind {
 struct LineHeight: Equatable {
   var ascender: Points
   var height: Points
-  /// The distance from the baseline to the next line's, without extra spacing.
+  /// The distance from the baseline to the next baseline, without extra spacing.
   var leading: Points
 
   init(_ metrics: FontMetrics) {
@@ -108,8 +108,8 @@ struct LineHeight: Equatable {
     leading = metrics.leading
   }
 
-  /// Returns a multiple of the height with the extra space above the text: three lines of 24 points in bold are saved
-  /// 94.67 high at 1.1.
+  /// Multiplies the height and adds the extra space above the text: three bold lines of 24 points are saved 94.67
+  /// points high at a multiple of 1.1.
   func multiplied(by factor: Double) -> LineHeight {
     var result = self
     result.ascender += height * (factor - 1)
@@ -118,14 +118,13 @@ struct LineHeight: Equatable {
     return result
   }
 
-  /// Grows to the height of another font, because a line is as high as its highest font.
+  /// Grows to the height of another font in the same line.
   mutating func grow(to other: LineHeight) {
     ascender = max(ascender, other.ascender)
     height = max(height, other.height)
     leading = max(leading, other.leading)
   }
 
-  /// Grows to hold a picture in the line.
   mutating func grow(to bounds: TextAttachment.Bounds) {
     let above = max(0, bounds.rise + bounds.size.height - ascender)
     let below = max(0, -bounds.rise - (height - ascender))
@@ -138,8 +137,8 @@ struct LineHeight: Equatable {
 extension TextAttachment {
   /// Returns the attachment with its bounds in a line of text.
   ///
-  /// A symbol grows with the font and is centred on its capitals, which is an estimate. A picture of unknown size is as
-  /// large as the font.
+  /// Symbols are assumed to grow with the font and to be centred on its capitals. A picture of unknown size is as large
+  /// as the font.
   func placed(in metrics: FontMetrics) -> TextAttachment {
     var placed = self
     placed.bounds = bounds ?? ownBounds(in: metrics)
@@ -164,7 +163,7 @@ extension TextAttachment {
 }
 
 extension TypesetText {
-  /// Returns the height of a line. A line without characters is as high as the text at its place.
+  /// Returns the height of a line. An empty line is as high as the text at its position.
   func height(of line: LineRange) -> LineHeight {
     guard var run = runs.isEmpty ? nil : Optional(indexOfRun(at: line.start)) else {
       return LineHeight(base).multiplied(by: lineHeight)
@@ -181,9 +180,9 @@ extension TypesetText {
 
   /// Returns the unrounded height of lines.
   ///
-  /// A label adds the text style's extra leading between lines but not after the last one: one line of body text is
-  /// 20.29 points high and two are 42.29, as saved frames show. A text view adds it after the last line too: 19 lines
-  /// of body text are saved 418 high. `spacing` only applies between lines.
+  /// A label adds the text style's extra leading between lines but not after the last line: saved labels of body text
+  /// are 20.29 points high with one line and 42.29 with two. A text view also adds the leading after the last line: 19
+  /// lines of body text are saved 418 points high. `spacing` applies only between lines.
   func height(of lines: [LineRange], spacing: Points, anchor: TextAnchor) -> Points {
     var total: Points = 0
     for (place, line) in lines.enumerated() {

@@ -4,7 +4,6 @@ package import LayoutModel
 package struct TextTraits: Hashable, Sendable {
   package var era: PlatformEra
   package var textSize: TextSize
-  /// The pixel scale of the screen.
   package var scale: Scale
   /// The layout direction of the view that shows the text.
   package var direction: LayoutDirection
@@ -39,7 +38,7 @@ package struct TextTraits: Hashable, Sendable {
   /// Returns the height of a line in a font, rounded up to the grid of text.
   func lineHeight(of font: Font) -> Points { grid.roundingUp(metrics(of: font).lineHeight) }
 
-  /// Returns the metrics for measuring a text: the likely ones, or those of the narrowest or widest possible text.
+  /// Returns the metrics for measuring a text at its likely, minimum or maximum width.
   func metrics(of font: Font, setting text: String) -> FontMetrics {
     let metrics = metrics(of: font)
     return estimates == .likely ? metrics : metrics.stretched(by: estimates, setting: text)
@@ -48,28 +47,28 @@ package struct TextTraits: Hashable, Sendable {
 
 /// Text in bars, which since iOS 26 grows with the user's text size.
 extension TextTraits {
-  /// The additional height of a bar for its large title.
+  /// The height that a large title adds to a bar.
   var largeTitleHeight: Points {
     let minimum = BarFigures.largeTitle(era)
     let around = (textSize >= .accessibility1 ? BarFigures.aroundLargestTitle : BarFigures.aroundLargeTitle)(era)
     return around.map { max(minimum, lineHeight(of: BarPartFigures.largeTitleFont(era)) + $0) } ?? minimum
   }
 
-  /// Returns the additional height of a bar for a search field below its title, in whole pixels.
+  /// Returns the height that a search field below the title adds to a bar, in whole pixels.
   func searchHeight(on device: DeviceClass) -> Points {
     guard let field = BarFigures.growingSearchField(era, device) else { return BarFigures.searchField(era) }
     let grown = field * TextStyle.body.growth(at: max(textSize, .large))
     return scale.roundingEdge(grown) + BarPartFigures.searchFieldInsets(era).vertical
   }
 
-  /// The factor by which titles and items in a bar's line are larger than at the default text size.
+  /// The factor by which the titles and items of a bar grow from the default text size.
   var growthInBars: Double {
     guard let maximum = BarPartFigures.maxTextSize(era) else { return 1 }
     let body = Font(.textStyle(.body)).resolved(textSize: min(max(textSize, .large), maximum), era: era)
     return body.size.ratio(to: SymbolMetrics.bodySize)
   }
 
-  /// Returns the font that a title or an item in a bar's line has at the user's text size.
+  /// Scales the font of a title or an item in a bar to the user's text size.
   func scaledInBar(_ font: Font) -> Font {
     guard case .system(let size) = font.face else { return font }
     var font = font

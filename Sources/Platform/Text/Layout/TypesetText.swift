@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// A text as one sequence of bytes, in runs of fonts whose metrics are known.
+/// A text as a sequence of bytes, divided into runs with known font metrics.
 ///
-/// A class, because it is large, does not change once created, and is passed to every line.
+/// The type is a class because it is large, does not change once created, and is passed to every line.
 package final class TypesetText {
   struct Run {
     /// The offset after the run's last byte.
@@ -11,23 +11,22 @@ package final class TypesetText {
     var color: DynamicColor?
     var link: String?
     var rules: TextRules = []
-    /// The picture that the run consists of, with its bounds; nil for text.
+    /// The picture of the run, with its bounds; nil for text.
     var attachment: TextAttachment?
   }
 
   /// The text as valid UTF-8.
   let bytes: [UInt8]
-  /// The runs in order. None is empty, and together they cover the bytes.
+  /// The runs in order. They are not empty, and cover all bytes.
   let runs: [Run]
-  /// The metrics of the text's own font, which an empty text has too.
+  /// The metrics of the text's font, even if the text is empty.
   let base: FontMetrics
   /// The line-height multiple.
   let lineHeight: Double
-  /// The break table; nil if lines are read character by character.
+  /// The break table, or nil if lines are read character by character.
   private(set) lazy var breaks = bytes.count < TypesetText.minLength ? nil : BreakTable(self)
 
-  /// Whether a user-perceived character starts at each offset (UAX #29): one with its marks, or a whole emoji. nil if
-  /// every byte is a character.
+  /// Whether a grapheme cluster (UAX #29) starts at each offset. nil if every byte is a character.
   private lazy var characterStarts: [Bool]? = {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     var starts = [Bool](repeating: false, count: bytes.count)
@@ -41,7 +40,7 @@ package final class TypesetText {
 
   func startsCharacter(at offset: Int) -> Bool { characterStarts?[offset] ?? true }
 
-  /// The length in bytes below which texts are broken again faster than looked up.
+  /// The minimum length in bytes of a text with a break table. Shorter texts are faster to break again.
   static let minLength = 150
 
   private init(bytes: [UInt8], runs: [Run], base: FontMetrics, lineHeight: Double) {
@@ -69,8 +68,8 @@ package final class TypesetText {
     self.init(bytes: bytes, runs: runs, base: base, lineHeight: attributes.lineHeight)
   }
 
-  /// Returns `head` and `tail` of this text with an ellipsis between them, which has the style of the text before it
-  /// or, if there is none, after it.
+  /// Returns two ranges of this text with an ellipsis between them. The ellipsis has the style of the text before it
+  /// or, if there is none, of the text after it.
   func abridged(keeping head: Range<Int>, and tail: Range<Int>) -> TypesetText {
     let ellipsis = Array("…".utf8)
     var look = run(at: head.isEmpty ? tail.lowerBound : head.upperBound - 1) ?? Run(end: 0, metrics: base)
@@ -84,7 +83,7 @@ package final class TypesetText {
       lineHeight: lineHeight)
   }
 
-  /// Returns the runs of a range, as those of another text in which the range is at `offset`.
+  /// Returns the runs of a range, moved to `offset`.
   private func cut(_ range: Range<Int>, from offset: Int) -> [Run] {
     var result: [Run] = []
     var start = range.lowerBound
@@ -96,7 +95,7 @@ package final class TypesetText {
     return result
   }
 
-  /// Returns the index of the run that contains an offset. At the text's end, that is the last run.
+  /// Returns the index of the run that contains an offset, or of the last run at the end of the text.
   func indexOfRun(at offset: Int) -> Int {
     var low = 0
     var high = runs.count - 1

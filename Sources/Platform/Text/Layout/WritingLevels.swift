@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Returns the embedding level of each byte of a text: even levels run to the right, odd ones to the left. Returns nil
-/// if all of the text runs to the right.
+/// Returns the embedding level of each byte of a text. Text on even levels runs to the right, on odd levels to the
+/// left. Returns nil if all text runs to the right.
 ///
-/// This is the Unicode bidirectional algorithm (UAX #9) without explicit embeddings: a paragraph runs in the direction
-/// of its first strong letter, numbers run to the right, brackets like what they enclose, and everything else without a
-/// direction like its surroundings.
+/// This is the Unicode bidirectional algorithm (UAX #9) without explicit embeddings: a paragraph has the direction of
+/// its first strong letter, numbers run to the right, brackets have the direction of their content, and other neutral
+/// characters have the direction of their surroundings.
 func writingLevels(of text: TypesetText, direction: LayoutDirection) -> [UInt8]? {
-  // No character of a right-to-left script has a smaller first byte.
+  // Characters of right-to-left scripts start with the byte 0xD6 or a greater one.
   guard text.bytes.contains(where: { $0 >= 0xD6 }) else { return nil }
   let characters = text.bytes.withUnsafeBufferPointer { bytes in
     var characters: [DirectedCharacter] = []
@@ -44,9 +44,8 @@ private struct DirectedCharacter {
 }
 
 private struct ParagraphDirections {
-  /// The level of each character.
   private(set) var levels: [UInt8] = []
-  /// The direction that each character gives its neutral neighbours; nil if it gives none.
+  /// The direction that each character gives its neutral neighbours; nil for neutral characters.
   private var influences: [LayoutDirection?] = []
   private let base: LayoutDirection
 
@@ -88,8 +87,8 @@ private struct ParagraphDirections {
     }
   }
 
-  /// Rule N0: a pair runs like the paragraph if anything inside it does. Otherwise it runs like what is inside it, if
-  /// the text before it does too.
+  /// Rule N0: a pair of brackets has the direction of the paragraph if anything inside it has. Otherwise, the pair has
+  /// the direction of its content if the text before the pair has the same direction.
   private mutating func resolveBrackets(_ brackets: [PairedBracket?]) {
     for (opening, closing) in bracketPairs(brackets) {
       let inside = influences[opening..<closing].compactMap(\.self)
@@ -120,10 +119,10 @@ private struct ParagraphDirections {
   }
 }
 
-/// The direction that a character gives its surroundings.
+/// The direction of a character, or its role in the bidirectional algorithm.
 enum WritingDirection {
   case right, left
-  /// Runs to the right, but is placed as a whole like text that runs to the left.
+  /// A digit, which runs to the right in surroundings of either direction.
   case number
   /// Belongs to a number if it is between two digits.
   case numberSeparator
@@ -143,7 +142,7 @@ enum WritingDirection {
   }
 }
 
-/// A bracket that belongs to a pair, which the Unicode bidirectional algorithm gives one direction (UAX #9, BD16).
+/// A bracket that forms a pair (UAX #9, BD16).
 enum PairedBracket: Hashable {
   /// An opening bracket, with the sign that closes it.
   case opening(closing: UInt32)
@@ -170,7 +169,7 @@ enum PairedBracket: Hashable {
   }()
   private static let closers = Set(beforeTheirClosings.map { $0 + 1 } + otherPairs.map(\.1))
 
-  /// The pairs of Unicode's `BidiBrackets.txt`: opening brackets that directly precede their closing ones, and the
+  /// The pairs in Unicode's `BidiBrackets.txt`: opening brackets whose closing bracket is the next code point, and all
   /// other pairs.
   private static let beforeTheirClosings: [UInt32] = [
     0x28, 0xF3A, 0xF3C, 0x169B, 0x2045, 0x207D, 0x208D, 0x2308, 0x230A, 0x2329, 0x2768, 0x276A, 0x276C, 0x276E,
@@ -184,7 +183,7 @@ enum PairedBracket: Hashable {
   ]
 }
 
-/// Returns the pairs of brackets in a paragraph, as indices in the order of the opening ones.
+/// Returns the pairs of brackets in a paragraph, as indices in the order of the opening brackets.
 func bracketPairs(_ brackets: [PairedBracket?]) -> [(opening: Int, closing: Int)] {
   var open: [(closing: UInt32, place: Int)] = []
   var pairs: [(opening: Int, closing: Int)] = []
@@ -192,7 +191,7 @@ func bracketPairs(_ brackets: [PairedBracket?]) -> [(opening: Int, closing: Int)
     switch bracket {
     case nil: continue
     case .opening(let closing):
-      // Brackets that are nested more deeply have no pair.
+      // The algorithm stops at brackets that are nested more deeply.
       if open.count == 63 { return pairs.sorted { $0.opening < $1.opening } }
       open.append((closing, place))
     case .closing(let sign):

@@ -1,6 +1,6 @@
-/// A curve through given points, which is linear between them and constant beyond the ends.
+/// A curve through points that is linear between them and constant beyond the ends.
 struct Curve: Sendable {
-  /// At least one point, by ascending x.
+  /// At least one point, in ascending order of x.
   let points: [(x: Double, y: Double)]
 
   init(_ points: [(x: Double, y: Double)]) { self.points = points }

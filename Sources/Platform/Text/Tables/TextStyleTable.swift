@@ -2,11 +2,11 @@ package import LayoutModel
 
 /// The sizes of text styles in points, with one row per style and one column per `TextSize`.
 ///
-/// From the Dynamic Type tables for iOS and iPadOS in the Human Interface Guidelines.
+/// The values are from the Dynamic Type tables for iOS and iPadOS in the Human Interface Guidelines.
 enum TextStyleTable {
   static func size(of style: TextStyle, at textSize: TextSize) -> Double { sizes[place(of: style, at: textSize)] }
 
-  /// Returns the distance between the baselines of two lines of a style, at a size that may have been scaled.
+  /// Returns the distance between the baselines of a style at a font size, which may be scaled.
   static func leading(of style: TextStyle, size: Double) -> Double {
     leadingCurves[row(of: style)].value(at: size)
   }
@@ -65,9 +65,9 @@ enum TextStyleTable {
 }
 
 extension TextStyle {
-  /// Returns the factor by which fonts and lengths that follow the style grow from the default text size to another:
-  /// the ratio of the style's leadings, not of its sizes. Measured with body are a font of 17 points, which is 48 at
-  /// accessibility 5, one of 16 points, which is 19 at extra extra large, and search fields.
+  /// Returns the factor by which fonts and lengths grow with the style from the default text size to another one: the
+  /// ratio of the style's leadings, not of its sizes. This was measured with body text for fonts of 17 points (48 at
+  /// accessibility 5) and 16 points (19 at extra extra large), and for search fields.
   package func growth(at textSize: TextSize) -> Double {
     TextStyleTable.leading(of: self, at: textSize) / TextStyleTable.leading(of: self, at: .large)
   }

@@ -1,9 +1,8 @@
 import Libc
 
-/// A change of one file.
 package struct FileChange: Hashable, Sendable {
   package var name: FileName
-  /// The content before and after the change; nil if the file does not exist then.
+  /// Nil if the file does not exist.
   package var before, after: [UInt8]?
 
   package init(_ name: FileName, before: [UInt8]?, after: [UInt8]?) {
@@ -30,18 +29,18 @@ package struct ChangeSet: Hashable, Sendable {
   }
 }
 
-/// A set of changes in the form that is saved before the first file is changed.
+/// A set of changes, as saved before the first file changes.
 struct ChangeRecord {
   var set: ChangeSet
-  /// The folder that contains the files.
   var folder: FolderIdentity
   /// The lock needed to complete the set, relative to the folder.
   var lock: FileName?
-  /// The folder that the completed set moves to, relative to the state folder.
+  /// The folder for the completed set, relative to the state folder.
   var history: FileName?
 }
 
-/// A record is a list of length-prefixed byte strings followed by a hash, so truncated or altered data is rejected.
+/// A record is a list of length-prefixed byte strings followed by a hash, so that truncated or altered data is
+/// rejected.
 extension ChangeRecord {
   private static let magic = Array("plumb changes 1\n".utf8)
 
@@ -58,10 +57,9 @@ extension ChangeRecord {
     return body + Array(ContentHash(of: body).text.utf8)
   }
 
-  /// Returns the content with a leading byte, so that a missing file differs from an empty one.
+  /// A leading byte distinguishes an empty file from a missing file.
   private func marked(_ content: [UInt8]?) -> [UInt8] { content.map { [1] + $0 } ?? [] }
 
-  /// Returns nil if the data is damaged or is something else.
   init?(_ bytes: [UInt8]) {
     guard let fields = ChangeRecord.fields(bytes), fields.count >= 6, fields.count % 3 == 0 else { return nil }
     let head = fields[1..<6].map { String(decoding: $0, as: UTF8.self) }
@@ -96,16 +94,16 @@ extension ChangeRecord {
 }
 
 extension ChangeSet {
-  /// Changes files below a folder: all of them or none, even if the process is killed or power fails.
+  /// Changes files below a folder: all of them or none, even if the process is killed or power fails. Throws without
+  /// changing anything if a file no longer has the set's `before` content.
   ///
   /// First writes the new contents under temporary names, then the whole set to the state folder, and only then
-  /// replaces files. If it is interrupted after that, the next command completes it. Throws without changing anything
-  /// if a file no longer has the set's `before` content.
+  /// replaces files. The next command completes a set that is interrupted after this point.
   package func make(in folder: Folder, _ state: UserState) throws(FileError) {
     try make(in: folder, lock: nil, history: nil, state, begin: {}, end: {})
   }
 
-  /// Does the same under a lock that the caller holds, and adds the set to a history.
+  /// Makes the changes under a lock that the caller holds, and adds the set to a history.
   package func make(
     in folder: Folder, under lock: FileLock, keepingIn history: History
   ) throws(FileError) {
@@ -134,7 +132,7 @@ extension ChangeSet {
     let (count, failure) = commit(prepared, in: folder)
     if let failure {
       discard(prepared[count...].dropFirst(), in: folder)
-      // If this can't be reverted now, the record stays, and the next command completes the set.
+      // If the files cannot be restored now, the record stays, and the next command completes the set.
       guard takeBack(changes[..<count], in: folder) else { throw failure }
       end()
       try underWay.remove()
@@ -144,7 +142,7 @@ extension ChangeSet {
     try underWay.settle(in: history)
   }
 
-  /// Writes all new contents to temporary files. Entries for files to be removed are nil.
+  /// Writes all new contents to temporary files. The entry of a file to be removed is nil.
   private func prepare(in folder: Folder) throws(FileError) -> [Replacement?] {
     var prepared: [Replacement?] = []
     do throws(FileError) {
@@ -162,15 +160,13 @@ extension ChangeSet {
     }
   }
 
-  /// Removes temporary files that will not be used.
   private func discard(_ prepared: ArraySlice<Replacement?>, in folder: Folder) {
     for (index, replacement) in zip(prepared.indices, prepared) {
       if let replacement, let place = try? folder.place(changes[index].name) { place.discard(replacement) }
     }
   }
 
-  /// Replaces the files. Returns how many were changed, and the failure that stopped it; the file that failed is as
-  /// before.
+  /// Replaces the files. Returns how many were changed, and the failure at the next file, which is unchanged.
   private func commit(_ prepared: [Replacement?], in folder: Folder) -> (count: Int, failure: FileError?) {
     for (index, change) in changes.enumerated() {
       do throws(FileError) {
@@ -186,7 +182,6 @@ extension ChangeSet {
     return (changes.count, nil)
   }
 
-  /// Flushes the folders of the files to disk.
   fileprivate func synchronizeFolders(in folder: Folder) {
     var done: Set<String> = []
     for change in changes {
@@ -202,8 +197,8 @@ extension ChangeSet {
     } catch { return false }
   }
 
-  /// Completes an interrupted set. A file with neither the old nor the new content was changed by someone else and is
-  /// left alone.
+  /// Completes an interrupted set. A file with neither the old nor the new content was changed by another program and
+  /// is left alone.
   func goOn(in folder: Folder) throws(FileError) {
     for change in changes where try folder.read(change.name) == change.before && change.before != change.after {
       try folder.put(change)
@@ -235,7 +230,6 @@ package struct History: Sendable {
     self.state = state
   }
 
-  /// The number of sets to keep.
   private static let depth = 50
   private static let fileExtension = "changes"
 
@@ -243,7 +237,6 @@ package struct History: Sendable {
     name.appending(FileName(checked: "\(number).\(History.fileExtension)"))
   }
 
-  /// Returns the numbers of all sets, in ascending order.
   package func numbers() throws(FileError) -> [Int] {
     let path = state.folder.path(of: name)
     guard Files.isFolder(path) else { return [] }
@@ -260,7 +253,7 @@ package struct History: Sendable {
     return record.set
   }
 
-  /// Adds a file of the state folder as the newest set, and removes the oldest sets beyond the limit.
+  /// Makes a file of the state folder the newest set, and removes the oldest sets beyond the limit.
   func append(_ other: FileName) throws(FileError) {
     let known = try numbers()
     let place = try state.folder.place(file((known.last ?? 0) + 1))
@@ -270,7 +263,7 @@ package struct History: Sendable {
   }
 }
 
-/// The file in the state folder that holds a set of changes while they are being made.
+/// The file in the state folder that holds a set of changes in progress.
 struct UnderWay {
   let state: UserState
   let name: FileName
@@ -280,14 +273,13 @@ struct UnderWay {
     self.state = state
   }
 
-  /// Creates a name for a new set of this process.
   init(new state: UserState) {
     self.init(Leftovers.name(Presence.changesName() + Leftovers.changesSuffix), of: state)
   }
 
   func write(_ record: ChangeRecord) throws(FileError) { try state.folder.write(record.bytes, to: name, .power) }
 
-  /// Returns the record, or nil if another process has completed it in the meantime.
+  /// Returns nil if another process has completed the set in the meantime.
   func read() throws(FileError) -> ChangeRecord? {
     guard let bytes = try state.folder.read(name) else { return nil }
     guard let record = ChangeRecord(bytes) else {

@@ -4,15 +4,14 @@ import Libc
 struct Place: ~Copyable {
   let folder: Descriptor
   let name: String
-  /// The folder's absolute path, without links.
+  /// Absolute, without links.
   let folderPath: String
-  /// The path as given by the user, for messages.
+  /// The path as the user gave it, for messages.
   let path: String
 
   func cannotWrite(_ reason: String = lastError()) -> FileError { .cannotWrite(path: path, reason: reason) }
 }
 
-/// The result of resolving a path.
 enum Target: ~Copyable {
   case place(Place)
   /// A descriptor of this process, from a path such as `/dev/stdout`.
@@ -21,10 +20,9 @@ enum Target: ~Copyable {
   case nowhere
 }
 
-/// The purpose for which a path is resolved.
 enum Purpose {
   case read
-  /// Creates missing folders.
+  /// Missing folders are created.
   case write
 
   func failed(_ path: String, _ reason: String = lastError()) -> FileError {
@@ -35,14 +33,13 @@ enum Purpose {
   }
 }
 
-/// Resolves a path from a top folder downwards. Follows links one by one, but never out of that folder.
+/// Resolves a path from a top folder downwards. Follows links one by one, but never out of the top folder.
 ///
-/// Opens each part relative to the previous one, so that nobody can swap a folder between check and use.
+/// Each part is opened relative to the previous part, so that nobody can swap a folder between check and use.
 struct Descent: ~Copyable {
   private let top: Descriptor
   private let path: String
   private let purpose: Purpose
-  /// The current folder; nil at the top.
   private var folder: Descriptor?
   private var number: Int32
   private var names: [String] = []
@@ -51,8 +48,6 @@ struct Descent: ~Copyable {
   /// Linux's own limit.
   private static let mostLinks = 40
 
-  /// Resolves a path.
-  ///
   /// - Parameters:
   ///   - parts: The parts of the path below `top`.
   ///   - top: The path of the confining folder. Links in this path itself are followed.
@@ -79,7 +74,6 @@ struct Descent: ~Copyable {
     self.purpose = purpose
   }
 
-  /// Resolves the parts of a path one by one.
   private consuming func target(_ parts: [String]) throws(FileError) -> Target {
     var left = Array(parts.reversed())
     while let part = left.popLast() {
@@ -110,12 +104,11 @@ struct Descent: ~Copyable {
     return Place(folder: folder, name: name, folderPath: folderPath, path: path)
   }
 
-  /// The top folder's path, without links.
   private var topPath: String { System.path(of: top.number) ?? "/" }
 
   private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
 
-  /// Returns the descriptor that a part names, if the current folder is the one that lists this process's open files.
+  /// Returns the descriptor that a part names in the folder that lists this process's open files.
   private func openNumber(_ part: String) -> Int32? {
     names == System.descriptorFolder && topPath == "/" ? Int32(part) : nil
   }
@@ -133,7 +126,7 @@ struct Descent: ~Copyable {
     left += PathParts.of(rest).reversed()
   }
 
-  /// Opens the folder with these names, starting from the top.
+  /// Opens the current folder again, starting from the top.
   private mutating func reopen() throws(FileError) {
     let known = names
     names = []
@@ -171,11 +164,11 @@ struct Descent: ~Copyable {
   }
 }
 
-/// An open file or folder, closed when the value goes out of use.
+/// An open file or folder, closed at the end of the value's lifetime.
 struct Descriptor: ~Copyable {
   let number: Int32
 
-  /// Takes ownership of the result of `open`. Returns nil if that failed; `errno` is still set.
+  /// Takes ownership of the result of `open`. Returns nil if `open` failed, and leaves `errno` unchanged.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
     self.number = number
@@ -183,16 +176,15 @@ struct Descriptor: ~Copyable {
 
   deinit { close(number) }
 
-  /// Enough to open the entries of a folder, even if it may be searched but not read.
+  /// Enough to open the entries of a folder that may be searched but not read.
   static let folderFlags = O_DIRECTORY | O_CLOEXEC | System.openPathOnly
 }
 
-/// The description of the system's last error.
 func lastError() -> String { String(cString: strerror(errno)) }
 
 /// The name of a file below a folder: non-empty parts separated by slashes, without `.` and `..`.
 ///
-/// Names from records and project files go through this check before use. `Folder` additionally confines links.
+/// Names from records and project files must pass this check before use. `Folder` also confines links.
 package struct FileName: Sendable {
   package let text: String
 
@@ -206,24 +198,20 @@ package struct FileName: Sendable {
     !part.isEmpty && !part.elementsEqual(".".utf8) && !part.elementsEqual("..".utf8) && !part.contains(0)
   }
 
-  /// Throws if the text is not a valid name.
   package init(asking text: String) throws(FileError) {
     guard let name = FileName(text) else { throw .cannotRead(path: text, reason: "it leads out of its folder") }
     self = name
   }
 
-  /// Returns the name of a file below this one.
   package func appending(_ name: FileName) -> FileName { FileName(checked: "\(text)/\(name.text)") }
 
-  /// The name of its folder; nil if it has none.
   package var folder: FileName? { PathParts.folder(of: text).map(FileName.init(checked:)) }
 
-  /// A name that is already known to be valid.
   init(checked text: String) { self.text = text }
 }
 
 extension FileName: Hashable, Comparable {
-  /// Compares by bytes, like file systems: two encodings of an accented letter are two names.
+  /// Compares bytes, like file systems: two encodings of an accented letter are two names.
   package static func == (one: FileName, other: FileName) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
 
   package static func < (one: FileName, other: FileName) -> Bool {
@@ -233,38 +221,35 @@ extension FileName: Hashable, Comparable {
   package func hash(into hasher: inout Hasher) { for byte in text.utf8 { hasher.combine(byte) } }
 }
 
-/// Functions that split paths by bytes. In a Swift string, a slash followed by a combining accent is a different
-/// character.
+/// Functions that split paths by bytes: in a Swift string, a slash followed by a combining accent is another character.
 package enum PathParts {
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns the parts of a path between slashes, without empty ones and `.`.
+  /// Returns the parts of a path between slashes, without empty parts and `.`.
   package static func of(_ path: String) -> [String] {
     path.utf8.split(separator: slash).map { String(Substring($0)) }.filter { $0 != "." }
   }
 
-  /// Returns a path, given relative to a folder, relative to the current folder.
+  /// Converts a path relative to a folder into a path relative to the current folder.
   package static func path(_ path: String, in folder: String) -> String {
     folder == "." || path.utf8.first == slash ? path : joined(folder, path)
   }
 
-  /// Returns everything before the last slash, or `/` for an entry of the root. Returns nil if there is no slash.
+  /// Returns everything before the last slash, or `/` for an entry of the root; nil without a slash.
   package static func folder(of path: String) -> String? {
     path.utf8.lastIndex(of: slash).map { $0 == path.startIndex ? "/" : String(path[..<$0]) }
   }
 
-  /// Returns everything after the last slash.
   package static func last(of path: String) -> String {
     path.utf8.lastIndex(of: slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// Returns the part of a file's name after the last dot, in lower case, or nil if there is no dot.
+  /// Returns the part of a file's name after the last dot, in lower case.
   package static func fileExtension(of path: String) -> String? {
     let name = last(of: path)
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
   }
 
-  /// Returns the target of a link, or nil for anything else.
   static func linkTarget(_ path: String, in folder: Int32 = AT_FDCWD) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -273,12 +258,10 @@ package enum PathParts {
     }
   }
 
-  /// Joins a folder's path and a name with a slash.
   package static func joined(_ folder: String, _ name: String) -> String {
     folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Returns the path relative to a folder, or nil if it is not below the folder.
   package static func relative(_ path: String, to folder: String) -> String? {
     let prefix = folder.utf8.last == slash ? folder : folder + "/"
     guard path.utf8.starts(with: prefix.utf8), path.utf8.count > prefix.utf8.count else { return nil }

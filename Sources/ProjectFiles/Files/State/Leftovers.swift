@@ -1,30 +1,29 @@
 import Libc
 
-/// Cleans up after processes that were killed: removes temporary files, and completes interrupted changes.
+/// Cleans up after killed processes: removes temporary files, and completes interrupted changes.
 package enum Leftovers {
   static let folder = FileName(checked: "running")
   static let changesSuffix = ".changes"
 
   static func name(_ text: String) -> FileName { folder.appending(FileName(checked: text)) }
 
-  /// The outcome for an interrupted set of changes.
   package enum Finding: Hashable, Sendable {
     case finished(title: String, folder: String)
     case stuck(title: String, folder: String, FileError)
   }
 
-  /// Cleans up, except below folders whose lock another process holds.
+  /// Cleans up, except below folders that another process has locked.
   package static func restore(_ states: [UserState]? = nil) -> [Finding] {
     (states ?? UserState.existing).flatMap { restore($0) { _ in .none } }
   }
 
-  /// Cleans up, including below a folder whose lock the caller holds.
+  /// Cleans up, including below a folder that the caller has locked.
   package static func restore(
     _ states: [UserState]? = nil, holding lock: FileLock, of folder: Folder
   ) -> [Finding] {
     let here = FolderIdentity(folder)
     return (states ?? UserState.existing).flatMap { state in
-      // A folder that was moved keeps its inode.
+      // A folder keeps its inode when it is moved.
       restore(state) { $0.inode == here?.inode ? (folder, lock) : nil }
     }
   }
@@ -41,9 +40,7 @@ package enum Leftovers {
     }
   }
 
-  // MARK: - Temporary files
-
-  /// Removes the temporary files of a process. Returns false if it is still running.
+  /// Removes the temporary files of a process. Returns false if the process is still running.
   private static func sweep(_ token: String, _ state: UserState) -> Bool {
     let path = state.folder.path(of: name(token))
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)) else { return errno == ENOENT }
@@ -58,8 +55,6 @@ package enum Leftovers {
     return true
   }
 
-  // MARK: - Changes
-
   private static func goOn(with underWay: UnderWay, _ held: (FolderIdentity) -> Held?) -> Finding? {
     let path = underWay.state.folder.path(of: underWay.name)
     guard let file = Descriptor(open(path, O_RDWR | O_NOFOLLOW | O_CLOEXEC)),
@@ -68,7 +63,7 @@ package enum Leftovers {
     var title = "changes"
     var place = path
     do throws(FileError) {
-      // The previous holder of the lock may have completed it.
+      // The previous holder of the lock may have completed the set.
       guard let record = try underWay.read() else { return nil }
       title = record.set.title
       place = record.folder.path
@@ -78,7 +73,7 @@ package enum Leftovers {
     }
   }
 
-  /// Completes a set of changes. Returns false if another process holds its lock.
+  /// Completes a set of changes. Returns false if the folder is missing or locked by another process.
   private static func goOn(
     with record: ChangeRecord, _ underWay: UnderWay, _ held: (FolderIdentity) -> Held?
   ) throws(FileError) -> Bool {
@@ -105,7 +100,7 @@ package enum Leftovers {
 }
 
 extension UnderWay {
-  /// Removes a set whose folder has been missing for a long time. Before that, the folder may be on a disk that is not
+  /// Removes a set whose folder has been missing for a long time. Until then, the folder may be on a disk that is not
   /// mounted.
   fileprivate func removeIfOld() throws(FileError) {
     let days = 30

@@ -1,12 +1,12 @@
 import Libc
 import Synchronization
 
-/// The state of one project folder on this machine. Another copy of the project has its own.
+/// The state of one project folder on this machine. A copy of the project has its own state.
 package struct ProjectState: Sendable {
   private let state: UserState
   private let name: FileName
 
-  /// - Parameter state: nil if no folder can hold state.
+  /// - Parameter state: Nil if no folder can hold state.
   package init(_ project: Folder, _ state: UserState? = .current) throws(FileError) {
     guard let state else { throw UserState.absence }
     guard let identity = FolderIdentity(project) else {
@@ -23,15 +23,12 @@ package struct ProjectState: Sendable {
 
   private static let projects = FileName(checked: "projects")
 
-  /// A file or folder of the project's state.
   package enum Part: String, Sendable {
-    /// The cells that matched, with hashes of everything they depend on.
+    /// The variants that matched, with hashes of everything they depend on.
     case equal
-    /// The hash of the last run's record that was written on this machine.
+    /// The hash of the last record of a run that this machine wrote.
     case run
-    /// The project's path.
     case path
-    /// The changes that can be undone.
     case history
   }
 
@@ -45,7 +42,6 @@ package struct ProjectState: Sendable {
 
   package var history: History { History(file(.history), of: state) }
 
-  /// Removes the state of folders that no longer exist.
   private static func forgetGone(_ state: UserState) throws(FileError) {
     let top = state.folder.path(of: projects)
     guard Files.isFolder(top) else { return }
@@ -61,19 +57,18 @@ package struct ProjectState: Sendable {
   }
 }
 
-/// Data that Plumb keeps for this user on this machine: changes in progress, undo history, and cells that matched.
+/// Data that Plumb keeps for this user on this machine: changes in progress, undo history, and variants that matched.
 ///
-/// It lies outside all projects and is accessible only to its owner, so that no checkout and no other user can forge
-/// any of it.
+/// The folder is outside all projects and accessible only to its owner, so that no checkout and no other user can forge
+/// the data.
 package struct UserState: Hashable, Sendable {
   package let path: String
 
   package init(_ path: String) { self.path = path }
 
-  /// This user's state folder, created if necessary; nil if no folder can hold it.
+  /// This user's state folder, created if necessary; nil if no folder can hold state.
   package static let current: UserState? = candidates.first { $0.make() }
 
-  /// The error to report if there is no state folder.
   package static let absence = FileError.cannotWrite(
     path: "$XDG_STATE_HOME/plumb", reason: "neither it nor any fallback can be written to")
 
@@ -91,17 +86,17 @@ package struct UserState: Hashable, Sendable {
     return folders.compactMap(\.self).map(UserState.init)
   }
 
-  /// Returns an environment variable that holds an absolute path.
+  /// Returns the value of an environment variable, if the value is an absolute path.
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }
 
-  /// Returns the home folder from the system's user database, which is too slow to ask for in every command.
+  /// Returns the home folder in the user database, which is too slow to query in every command.
   private static func recordedHome(of user: uid_t) -> String? {
     getpwuid(user).map { String(cString: $0.pointee.pw_dir) }.flatMap { isOwned($0, by: user) ? $0 : nil }
   }
 
-  /// Returns whether a user owns a folder. Under sudo, `$HOME` can belong to another user.
+  /// Under sudo, `$HOME` can belong to another user.
   private static func isOwned(_ folder: String, by user: uid_t) -> Bool {
     var information = stat()
     return stat(folder, &information) == 0 && information.st_uid == user
@@ -113,7 +108,7 @@ package struct UserState: Hashable, Sendable {
     return isOurs && access(path, W_OK | X_OK) == 0
   }
 
-  /// Whether it is a folder of this user that nobody else can access.
+  /// Whether this user owns the folder and nobody else can access it.
   private var isOurs: Bool {
     var information = stat()
     return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
@@ -123,9 +118,8 @@ package struct UserState: Hashable, Sendable {
   var folder: Folder { Folder(path) }
 }
 
-/// Identifies a folder by its path and inode.
 package struct FolderIdentity: Hashable, Sendable {
-  /// The absolute path, with links resolved.
+  /// Absolute, with links resolved.
   package let path: String
   package let inode: UInt64
 
@@ -134,7 +128,6 @@ package struct FolderIdentity: Hashable, Sendable {
     self.inode = inode
   }
 
-  /// Returns nil if the folder does not exist.
   package init?(_ folder: Folder) {
     var information = stat()
     guard let real = realpath(folder.path, nil) else { return nil }
@@ -144,26 +137,23 @@ package struct FolderIdentity: Hashable, Sendable {
   }
 }
 
-/// Registers the temporary files of this process in case it is killed: a locked file lists the folders that contain
-/// them, and the exchanges that they take part in. `Leftovers` cleans up after processes that no longer hold their lock.
+/// Registers the temporary files of this process in case it is killed. A locked file lists the folders with temporary
+/// files and the exchanges in progress. `Leftovers` cleans up after processes that no longer hold the lock.
 package enum Presence {
   private struct Mark {
     var token: String
-    /// -1 if the file can't be created; then nothing is cleaned up.
+    /// -1 if the file cannot be created; then nothing is cleaned up.
     var descriptor: Int32
     var path: String
     var folders: Set<String> = []
     var count = 0
-    /// The notes of the temporary files, by name.
     var notes: [String: StopSignals.Note] = [:]
-    /// The note of the file that lists them.
     var ownNote: StopSignals.Note?
   }
 
   private static let mark = Mutex<Mark?>(nil)
 
-  /// Returns a unique file name for a folder. The file is removed if a signal stops the process, and later processes
-  /// recognize it as Plumb's.
+  /// Returns a unique file name for a folder. A stop signal removes the file, and later processes recognize the name.
   static func temporaryName(in folder: String) -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)
@@ -186,13 +176,11 @@ package enum Presence {
     }
   }
 
-  /// Notes that a temporary file has taken another name or was removed.
+  /// Forgets a temporary file that was renamed or removed.
   static func forget(_ name: String) { mark.withLock { $0?.notes.removeValue(forKey: name)?.forget() } }
 
-  /// Returns the common prefix of a process's temporary files.
   static func temporaryPrefix(_ token: String) -> String { ".plumb-\(token)-" }
 
-  /// Returns a unique name for a set of changes.
   static func changesName() -> String {
     mark.withLock { mark in
       var current = mark ?? made(in: UserState.current)

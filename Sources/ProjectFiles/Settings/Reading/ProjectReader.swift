@@ -4,7 +4,7 @@ import Painting
 import Pipeline
 
 extension ProjectFile {
-  /// Reads a project file. A setting that is invalid keeps its default.
+  /// An invalid setting keeps its default.
   package static func read(_ file: SourceFile) -> Diagnosed<ProjectFile> {
     let parsed = parseYAML(file)
     var reader = ProjectReader(file: file, diagnostics: parsed.diagnostics)
@@ -14,7 +14,6 @@ extension ProjectFile {
   }
 }
 
-/// A key of a mapping and the function that reads its value.
 struct Setting<Target>: Sendable {
   let name: String
   let read: @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void
@@ -25,11 +24,9 @@ struct Setting<Target>: Sendable {
   }
 }
 
-/// Reads a project file.
 struct ProjectReader {
   let file: SourceFile
   var project = ProjectFile()
-  /// The names read so far that must match something.
   private var listedNames: [ListedName] = []
   var diagnostics: [Diagnostic]
 
@@ -47,7 +44,6 @@ struct ProjectReader {
     self.diagnostics = diagnostics
   }
 
-  /// Reads a mapping with known keys.
   mutating func read<Target>(_ node: YAMLNode, into target: inout Target, _ settings: [Setting<Target>]) {
     guard case .mapping(let pairs) = node.value else {
       return report(.wrongType(expected: "a mapping of settings", found: node.type, at: node.range))
@@ -61,12 +57,9 @@ struct ProjectReader {
     }
   }
 
-  // MARK: - Values
-
   /// Returns the scalars of a list. A single scalar counts as a list.
   ///
-  /// - Parameter item: The word for an item. A list without any is an error, because it selects nothing; nil if the
-  ///   list may be empty.
+  /// - Parameter item: The word for an item, for the error about an empty list. Nil allows an empty list.
   mutating func scalars(_ node: YAMLNode, of item: String? = nil) -> [YAMLNode] {
     let items: [YAMLNode]
     switch node.value {
@@ -84,7 +77,7 @@ struct ProjectReader {
     }
   }
 
-  /// Returns the names or patterns of a list, and remembers that each must match something in the project.
+  /// Returns the names or patterns of a list, and records that each must match something in the project.
   mutating func names(_ node: YAMLNode, of subject: ListedName.Subject, _ what: String) -> [String] {
     scalars(node, of: what).compactMap { item in
       listed(item, subject)
@@ -92,7 +85,6 @@ struct ProjectReader {
     }
   }
 
-  /// Remembers a name that must match something in the project.
   mutating func listed(_ item: YAMLNode, _ subject: ListedName.Subject) {
     listedNames.append(ListedName(subject: subject, text: item.text ?? "", range: item.range))
   }
@@ -139,7 +131,6 @@ struct ProjectReader {
 }
 
 extension ProjectReader {
-  /// The settings of a project file, in the order of the template.
   static let settings: [Setting<ProjectFile>] = [
     Setting("inputs") { reader, project, node in project.inputs = reader.paths(node, of: "file or folder") },
     Setting("screens") { reader, project, node in project.axes.screens = reader.names(node, of: .screen, "screen") },
@@ -225,7 +216,7 @@ extension ProjectReader {
     }
   }
 
-  /// Reads masks: `clock` is the view with this id or path, `content of #avatar` the content of one.
+  /// `clock` masks the view with this id or path, and `content of #avatar` masks only a view's content.
   private mutating func masks(_ node: YAMLNode) -> [GoldenMask] {
     scalars(node).compactMap { item in
       let words = (item.text ?? "").split(separator: " ").map(String.init)
@@ -284,7 +275,6 @@ extension ProjectReader {
     return choices.isEmpty ? ProjectFile().axes.devices : choices
   }
 
-  /// Reads paths below the project file's folder.
   private mutating func paths(_ node: YAMLNode, of what: String) -> [String] {
     scalars(node, of: what).compactMap { path($0, of: what) }
   }
@@ -343,7 +333,7 @@ extension ProjectReader {
     return nil
   }
 
-  /// Returns a fix that removes the lines of a key and its value, or nil if something else is on them.
+  /// Returns a fix that removes the lines of a key and its value, or nil if the lines contain anything else.
   private func removal(of key: YAMLNode, _ value: YAMLNode) -> FixIt? {
     let lines = LineTable(file)
     let first = lines.line(at: key.range.offsets.lowerBound)
@@ -360,6 +350,5 @@ extension ProjectReader {
 }
 
 extension CheckRules {
-  /// The word that denies all warnings.
   package static let warnings = "warnings"
 }

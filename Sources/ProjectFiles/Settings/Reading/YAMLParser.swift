@@ -19,11 +19,11 @@ private enum YAMLLimits {
   static let bytes = 1 << 20
   static let nodes = 20_000
   static let depth = 16
-  /// The maximum nesting of brackets. libyaml's time per token is proportional to it.
+  /// The maximum nesting of brackets. libyaml's time per token is proportional to the nesting.
   static let brackets = 64
 }
 
-/// Returns the maximum nesting of brackets, including those in strings.
+/// Brackets in strings count too.
 private func deepestBrackets(_ bytes: [UInt8]) -> Int {
   var open = 0
   var deepest = 0
@@ -39,12 +39,11 @@ private func deepestBrackets(_ bytes: [UInt8]) -> Int {
   return deepest
 }
 
-/// Parses one file with libyaml.
 private struct YAMLDocument {
   let file: SourceFile
   /// The offset of the text, after a byte order mark.
   let start: Int
-  /// The byte offset of each character, then that of the end.
+  /// The byte offsets of all characters and of the end, because libyaml counts characters.
   let offsets: [Int]
   var budget = YAMLLimits.nodes
   var diagnostics: [Diagnostic] = []
@@ -63,8 +62,8 @@ private struct YAMLDocument {
     let root = file.bytes[start...].withUnsafeBufferPointer { bytes -> YAMLNode? in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
       let root = document(&parser)
-      // A second document would be ignored silently. One occurs if the first line is indented: the document then ends
-      // after it.
+      // A second document would be ignored silently. If the first line is indented, the first document ends after that
+      // line.
       if root != nil, diagnostics.isEmpty, let next = document(&parser), diagnostics.isEmpty {
         diagnostics.append(
           .secondDocument(at: SourceRange(file.id, next.range.offsets.lowerBound..<next.range.offsets.lowerBound)))
@@ -74,7 +73,6 @@ private struct YAMLDocument {
     return Diagnosed(diagnostics.isEmpty ? root : nil, diagnostics)
   }
 
-  /// Returns the next document, or nil at the end of the file.
   private mutating func document(_ parser: inout yaml_parser_t) -> YAMLNode? {
     var document = yaml_document_t()
     guard yaml_parser_load(&parser, &document) == 1 else {
@@ -139,12 +137,11 @@ private struct YAMLDocument {
   }
 }
 
-/// A value of a YAML document, with its range.
 struct YAMLNode: Sendable {
   enum Value: Sendable {
     case scalar(String)
     case sequence([YAMLNode])
-    /// The pairs in the order of the file. Keys are unique scalars.
+    /// In the order of the file. Keys are unique scalars.
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 

@@ -2,13 +2,12 @@ import CDeflate
 import Libc
 
 extension Bitmap {
-  /// The default maximum number of pixels.
   package static let pixelLimit = 1 << 26
 
   /// Reads a PNG file (ISO/IEC 15948) of any colour type, depth and interlacing.
   ///
-  /// Rounds 16-bit channels to 8 bits, ignores gamma and colour profiles, and verifies every checksum. Memory is
-  /// bounded by `limit` pixels, whatever the file claims.
+  /// Rounds 16-bit channels to 8 bits, ignores gamma and colour profiles, and verifies every checksum. `limit` bounds
+  /// the memory, whatever size the file claims.
   package init(png bytes: [UInt8], limit: Int = Bitmap.pixelLimit) throws(PNGError) {
     let file = try PNGFile(bytes)
     let expander = PixelExpander(file)
@@ -39,10 +38,9 @@ extension Bitmap {
   }
 }
 
-/// A reason why bytes cannot be read as a picture.
 package enum PNGError: Error, Hashable, Sendable {
   case notPNG
-  /// The file ends inside a chunk, or before the last one.
+  /// The file ends inside a chunk or before the `IEND` chunk.
   case truncated
   case badChecksum(chunk: String)
   /// A chunk is missing, out of order or not allowed here.
@@ -50,7 +48,7 @@ package enum PNGError: Error, Hashable, Sendable {
   case badHeader(String)
   case unknownCriticalChunk(String)
   case tooLarge(width: Int, height: Int, limit: Int)
-  /// The compressed pixels are damaged, or there are more or fewer than the header says.
+  /// The compressed pixels are damaged, or their number differs from the header.
   case badPixels(String)
 }
 
@@ -69,7 +67,6 @@ extension PNGError: CustomStringConvertible {
   }
 }
 
-/// The header of a PNG file, which describes the format of its pixels.
 package struct PNGHeader: Hashable, Sendable {
   package enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
@@ -124,13 +121,13 @@ package struct PNGHeader: Hashable, Sendable {
 
   var bitsPerPixel: Int { depth * colorType.channels }
 
-  /// Returns the number of bytes in a row of this many pixels, without its filter byte.
+  /// The length of a row in bytes, without its filter byte.
   func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// Returns the number of bytes in all rows of a pass, including filter bytes.
+  /// The length of all rows of a pass in bytes, including filter bytes.
   func length(of pass: Pass) -> Int { (1 + rowBytes(pass.width(of: self))) * pass.height(of: self) }
 
-  /// The passes in the compressed pixels: the whole picture, or the seven passes of interlacing.
+  /// The passes in the compressed pixels: the whole picture, or the passes of Adam7 that are not empty.
   var passes: [Pass] {
     let all = isInterlaced ? Pass.interlaced : [.whole]
     return all.filter { $0.width(of: self) > 0 && $0.height(of: self) > 0 }
@@ -155,14 +152,13 @@ package struct PNGHeader: Hashable, Sendable {
 
 func bigEndian(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
 
-/// The content of a PNG file that affects its pixels.
 struct PNGFile {
   var header: PNGHeader
   /// Colours as 0xAARRGGBB, not premultiplied.
   var palette: [UInt32] = []
-  /// The channels of the transparent colour, for pictures without alpha or palette.
+  /// The samples of the transparent colour, in pictures without alpha or palette.
   var transparent: [UInt16]?
-  /// The whole file, and the ranges of its compressed pixels.
+  /// The whole file. `pixelChunks` holds the ranges of its compressed pixels.
   let bytes: [UInt8]
   private(set) var pixelChunks: [Range<Int>] = []
 
@@ -240,7 +236,7 @@ private struct ChunkReader {
     self.bytes = bytes
   }
 
-  /// Reads the first chunk.
+  /// Reads the first chunk, which must be the header.
   mutating func header() throws(PNGError) -> PNGHeader {
     let first = try next()
     guard first.type == "IHDR" else { throw .misplaced(chunk: "IHDR") }
@@ -262,18 +258,18 @@ private struct ChunkReader {
   }
 }
 
-/// Compares two PNG files of the same size row by row. Memory is reused for the next two.
+/// Compares pairs of PNG files of the same size row by row, reusing memory for the next pair.
 ///
-/// In similar pictures, most rows are equal in their filtered form and need not be expanded into pixels.
+/// Most rows of similar pictures are equal in their filtered form, so few rows must be expanded into pixels.
 package struct PNGPair: ~Copyable {
   private var old = FilteredRows(), new = FilteredRows()
 
   package init() {}
 
-  /// Calls `body` for every row that differs, from the top, with its index, the old pixels and the new pixels.
+  /// Calls `body` for each row that differs, from top to bottom, with its index, the old pixels and the new pixels.
   ///
-  /// - Parameter limit: The maximum number of pixels of either file.
-  /// - Returns: Whether the files could be compared. Interlaced files can't, and must be read as bitmaps.
+  /// - Parameter limit: The maximum number of pixels in either file.
+  /// - Returns: False if a file is interlaced. Such files must be read as bitmaps.
   package mutating func forEachDifferentRow(
     old: [UInt8], new: [UInt8], limit: Int = Bitmap.pixelLimit,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
@@ -321,7 +317,7 @@ package struct PNGPair: ~Copyable {
     old.isRow(y, equalTo: old, row: y - 1) && new.isRow(y, equalTo: new, row: y - 1)
   }
 
-  /// Unfilters a row in both files. If the rows above are equal, they are unfiltered only once.
+  /// Unfilters a row in both files. Equal rows above are unfiltered only once.
   private mutating func unfilter(_ y: Int, sharesRowAbove: Bool) {
     if sharesRowAbove, old.needsRowAbove(y) || new.needsRowAbove(y) {
       new.unfilter(y - 1)

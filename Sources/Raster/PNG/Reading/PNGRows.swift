@@ -1,10 +1,10 @@
 import CDeflate
 import Libc
 
-/// Inflates the pixels of PNG files, one after the other.
+/// Inflates the pixels of PNG files, reusing memory between files.
 struct Inflater: ~Copyable {
   private let decompressor: OpaquePointer
-  /// The compressed pixels, joined if the file has several chunks of them.
+  /// The compressed pixels of a file with several `IDAT` chunks.
   private var joined = Scratch<UInt8>(unwritten: 0)
 
   init() {
@@ -14,7 +14,7 @@ struct Inflater: ~Copyable {
 
   deinit { libdeflate_free_decompressor(decompressor) }
 
-  /// Inflates the pixels of a file. Throws unless they fill `pixels` exactly.
+  /// Throws unless the inflated pixels fill `pixels` exactly.
   mutating func inflate(_ file: PNGFile, into pixels: UnsafeMutableBufferPointer<UInt8>) throws(PNGError) {
     let count = file.pixelChunks.reduce(0) { $0 + $1.count }
     var result = LIBDEFLATE_BAD_DATA
@@ -45,18 +45,17 @@ struct Inflater: ~Copyable {
 
 /// The inflated rows of a PNG file, each after its filter byte (ISO/IEC 15948, 9.2).
 ///
-/// Unfiltering changes a row's filter to 0. Memory is reused for the next file.
+/// Unfiltering a row sets its filter byte to 0. Memory is reused for the next file.
 struct FilteredRows: ~Copyable {
   private var inflater = Inflater()
-  /// Room for all passes of the file. After a smaller file, only the beginning is in use.
+  /// The rows of all passes. A smaller file uses only the beginning.
   private var bytes = Scratch<UInt8>(unwritten: 0)
-  /// The start of the current pass's first row.
   private var start = 0
   private(set) var height = 0
-  /// The bytes of a row without its filter byte, and of a pixel; pixels smaller than a byte count as one byte.
+  /// The number of bytes in a row without its filter byte, and in a pixel. Smaller pixels count as one byte.
   private var rowBytes = 0, pixelBytes = 1
 
-  /// Inflates the pixels of a file and makes its first pass current.
+  /// Inflates the pixels of a file and selects its first pass.
   mutating func load(_ file: PNGFile, limit: Int) throws(PNGError) {
     let header = file.header
     guard header.width <= limit / header.height else {
@@ -69,7 +68,7 @@ struct FilteredRows: ~Copyable {
     try select(header.passes[0], of: header, from: 0)
   }
 
-  /// Makes the pass that starts at an offset of the inflated bytes current.
+  /// Selects a pass that starts at an offset in the inflated bytes. Throws if a row has an unknown filter.
   mutating func select(_ pass: PNGHeader.Pass, of header: PNGHeader, from start: Int) throws(PNGError) {
     self.start = start
     height = pass.height(of: header)
@@ -78,19 +77,18 @@ struct FilteredRows: ~Copyable {
     for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
   }
 
-  /// Returns a row with its filter byte.
+  /// Returns a row, starting with its filter byte.
   private func line(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     precondition(y >= 0 && y < height, "there is no row \(y) of \(height)")
     return bytes.pointer + start + y * (1 + rowBytes)
   }
 
-  /// Returns a row's bytes after its filter byte. They stay valid until the next file is loaded.
+  /// Returns the bytes of a row after its filter byte, which stay valid until the next file is loaded.
   func row(_ y: Int) -> UnsafePointer<UInt8> { UnsafePointer(line(y) + 1) }
 
-  /// Returns whether unfiltering a row needs the row above it.
   func needsRowAbove(_ y: Int) -> Bool { y > 0 && line(y)[0] > RowFilter.left }
 
-  /// Unfilters a row and all rows above that it depends on.
+  /// Unfilters a row and the rows above on which it depends.
   mutating func unfilter(_ y: Int) {
     var first = y
     while needsRowAbove(first) { first -= 1 }
@@ -98,22 +96,21 @@ struct FilteredRows: ~Copyable {
     for row in first...y { filter.takeBack(line(row), hasRowAbove: row > 0) }
   }
 
-  /// Returns whether a row is equal in both files, including its filter.
+  /// Returns whether two rows have the same bytes, including the filter byte.
   func isRow(_ y: Int, equalTo other: borrowing FilteredRows, row otherY: Int) -> Bool {
     memcmp(line(y), other.line(otherY), 1 + rowBytes) == 0
   }
 
-  /// Copies a row from another file with rows of the same length.
   mutating func copyRow(_ y: Int, from other: borrowing FilteredRows) {
     line(y).update(from: other.line(y), count: 1 + rowBytes)
   }
 }
 
-/// Unfilters rows (ISO/IEC 15948, 9.2) a pixel at a time, with all its bytes in one word.
+/// Unfilters rows (ISO/IEC 15948, 9.2). Processes all bytes of a pixel in one word.
 struct RowFilter {
   static let left: UInt8 = 1, last: UInt8 = 4
 
-  /// The bytes of a row without its filter byte, and of a pixel, at most 8. Rows consist of whole pixels.
+  /// The number of bytes in a row without its filter byte, and in a pixel (at most 8). Rows consist of whole pixels.
   private let count, pixelBytes: Int
 
   init(_ count: Int, _ pixelBytes: Int) {
@@ -121,7 +118,7 @@ struct RowFilter {
     self.pixelBytes = pixelBytes
   }
 
-  /// Unfilters a row in place, given that the row above is already unfiltered. Above the first row, all bytes are 0.
+  /// Unfilters a row in place. The row above must be unfiltered already. Bytes above the first row count as 0.
   func takeBack(_ line: UnsafeMutablePointer<UInt8>, hasRowAbove: Bool) {
     let row = line + 1
     let above = hasRowAbove ? UnsafePointer(row - count - 1) : nil
@@ -135,7 +132,6 @@ struct RowFilter {
     line[0] = 0
   }
 
-  /// Adds to each pixel a prediction from its left, upper and upper left neighbours.
   @inline(__always)
   private func add(
     _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, _ prediction: (UInt64, UInt64, UInt64) -> UInt64
@@ -150,10 +146,10 @@ struct RowFilter {
     }
   }
 
-  /// Returns, for each byte, the one of three pixels closest to left + upper - upper left.
+  /// Returns the Paeth predictor of each byte: the neighbour closest to left + upper - upper left.
   @inline(__always)
   private func nearest(_ left: UInt64, _ upper: UInt64, _ upperLeft: UInt64) -> UInt64 {
-    // In flat pictures, two of them are nearly always equal.
+    // In flat pictures, two of the neighbours are nearly always equal.
     upper == upperLeft ? left : left == upperLeft ? upper : nearestOfThree(left, upper, upperLeft)
   }
 
@@ -179,7 +175,7 @@ struct RowFilter {
     value.replacing(with: .zero &- value, where: value .< .zero)
   }
 
-  /// Adds the bytes of two words, without carrying from one byte to the next.
+  /// Adds two words byte by byte, without carries between bytes.
   @inline(__always)
   private func sum(_ a: UInt64, _ b: UInt64) -> UInt64 {
     let lower: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
@@ -205,12 +201,11 @@ struct RowFilter {
   }
 }
 
-/// Expands rows of a PNG file into pixels.
 struct PixelExpander {
   private let header: PNGHeader
   /// Premultiplied colours, one for each of the 256 possible indices.
   private let palette: [UInt32]
-  /// The samples of the transparent colour; for grey, three equal ones.
+  /// The samples of the transparent colour. A grey colour has three equal samples.
   private let transparent: SIMD3<UInt16>?
 
   init(_ file: PNGFile) {
@@ -225,7 +220,7 @@ struct PixelExpander {
     }
   }
 
-  /// Returns whether equal rows have equal pixels in both files.
+  /// Returns whether equal bytes mean equal pixels in both files.
   func hasSameMeaning(as other: PixelExpander) -> Bool {
     header == other.header && palette == other.palette && transparent == other.transparent
   }

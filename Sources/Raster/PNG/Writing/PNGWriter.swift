@@ -2,13 +2,13 @@ import CDeflate
 
 /// Writes one picture as a PNG file (ISO/IEC 15948), row by row as it is drawn.
 ///
-/// Rows are opaque and unfiltered, because filters make flat pictures larger. A palette is used if it can hold every
-/// colour. Equal pixels give equal bytes.
+/// Rows are opaque, and unfiltered because filters enlarge flat pictures. The file has a palette if all colours fit
+/// into one. The same pixels always give the same bytes.
 package struct PNGWriter: ~Copyable {
   package enum Effort: String, CaseIterable, Hashable, Sendable {
-    /// As fast as copying the picture a few times.
+    /// Takes about as long as copying the picture a few times.
     case fast
-    /// A third smaller but several times slower, for pictures that are kept.
+    /// Makes files a third smaller but takes several times longer. Meant for files that are kept.
     case small
   }
 
@@ -25,9 +25,9 @@ package struct PNGWriter: ~Copyable {
     runs = PixelRuns(width: width, reach: DeflateEncoder.distances.upperBound / PixelLayout.trueColor.rowLength(width))
   }
 
-  /// Appends the next rows from the top.
+  /// Appends the next rows, from top to bottom.
   ///
-  /// - Parameter stride: The distance from one row to the next, in pixels.
+  /// - Parameter stride: The distance between the starts of two rows, in pixels.
   package mutating func append(rows: UnsafeBufferPointer<UInt32>, stride: Int, count: Int) {
     guard let first = rows.baseAddress, count > 0 else { return }
     precondition(
@@ -37,7 +37,7 @@ package struct PNGWriter: ~Copyable {
     rowCount += count
   }
 
-  /// Returns the bytes of the file. Call this after adding every row.
+  /// Returns the file. Traps unless every row was appended.
   package consuming func finish() -> [UInt8] {
     precondition(rowCount == height, "\(rowCount) of \(height) rows were written")
     let layout: PixelLayout = runs.palette.isOverfull ? .trueColor : .indexed(runs.palette)
@@ -76,7 +76,7 @@ extension Bitmap {
   }
 }
 
-/// Returns the red, green, blue and alpha of a premultiplied pixel.
+/// Returns the unpremultiplied components of a pixel: red, green, blue, alpha.
 private func straightened(_ pixel: UInt32) -> [UInt8] {
   let alpha = pixel >> 24
   guard alpha > 0 else { return [0, 0, 0, 0] }
@@ -95,7 +95,6 @@ func zlibCompressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
   }
 }
 
-/// Builds a PNG file chunk by chunk.
 struct PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -135,7 +134,6 @@ struct PNGPalette {
   private static let slotCount = 1024
 
   private(set) var colors: [UInt32] = []
-  /// Whether there are too many colours for a palette.
   private(set) var isOverfull = false
   /// A hash table: the index into `colors` plus 1, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: slotCount)
@@ -152,7 +150,7 @@ struct PNGPalette {
     slots[slot] = UInt16(colors.count)
   }
 
-  /// Returns the index of an inserted colour.
+  /// Returns the index of a colour, which must have been inserted.
   func index(of color: UInt32) -> UInt8 { UInt8(slots[slot(of: color)] - 1) }
 
   private func slot(of color: UInt32) -> Int {
@@ -162,11 +160,8 @@ struct PNGPalette {
   }
 }
 
-/// How a pixel is stored in the rows of a PNG file.
 enum PixelLayout {
-  /// Three bytes: red, green, blue.
   case trueColor
-  /// One byte: the index in the palette.
   case indexed(PNGPalette)
 
   var bytesPerPixel: Int {
@@ -176,7 +171,7 @@ enum PixelLayout {
     }
   }
 
-  /// Returns the number of bytes in a row of this many pixels, including its filter byte.
+  /// The length of a row in bytes, including its filter byte.
   func rowLength(_ width: Int) -> Int { 1 + width * bytesPerPixel }
 
   @inline(__always)
@@ -192,12 +187,12 @@ enum PixelLayout {
   }
 }
 
-/// The Adler-32 checksum of a stream of rows (RFC 1950), in which a repeated row costs only a few multiplications.
+/// Computes the Adler-32 checksum of rows (RFC 1950). A repeated row costs only a few multiplications.
 struct RowAdler {
   private static let modulus: UInt64 = 65_521
 
   private var a: UInt64 = 1, b: UInt64 = 0
-  /// Sums over the last row alone: its bytes, and each byte times the number of bytes from there to the end.
+  /// The sums of the last row: of its bytes, and of each byte times the number of bytes from there to the end.
   private var rowSum: UInt64 = 0, rowWeightedSum: UInt64 = 0
 
   var value: UInt32 { UInt32(b << 16 | a) }
@@ -209,7 +204,6 @@ struct RowAdler {
     repeatRow(count: 1, length: row.count)
   }
 
-  /// Adds the last row `count` more times.
   mutating func repeatRow(count: Int, length: Int) {
     for _ in 0..<count {
       b = (b + UInt64(length) * a + rowWeightedSum) % Self.modulus
@@ -218,12 +212,12 @@ struct RowAdler {
   }
 }
 
-/// The last rows of a PNG file, each after its filter byte, as pixel runs are expanded.
+/// A ring buffer of the most recent rows, including filter bytes, while pixel runs are expanded.
 struct RowHistory: ~Copyable {
   let rowLength, bytesPerPixel: Int
   private let rows: Scratch<UInt8>
   private let capacity: Int
-  /// The number of rows started so far. Once every row held is equal, further repetitions are not counted.
+  /// The number of rows started so far, without repetitions that would no longer change the buffer.
   private var count = 0
 
   /// - Parameter reach: The number of rows to keep above the current one.
@@ -238,18 +232,17 @@ struct RowHistory: ~Copyable {
 
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: current, count: rowLength) }
 
-  /// Starts a row as a copy of the one above it.
+  /// Starts a row with the content of the row above.
   mutating func beginRow() {
     count += 1
     if count > 1, capacity > 1 { current.update(from: row(above: 1), count: rowLength) }
   }
 
-  /// Adds this many rows equal to the current one.
   mutating func repeatRow(_ times: Int) {
     for _ in 0..<min(times, capacity) { beginRow() }
   }
 
-  /// Copies earlier bytes to the current row in ascending order, so that the ranges may overlap.
+  /// Copies earlier bytes to the current row, in ascending order because the ranges may overlap.
   func copy(from source: PixelRuns.CopySource, to place: Int, count: Int) {
     let source = row(above: source.rowsAbove) + 1 + source.column * bytesPerPixel
     let target = current + place
@@ -261,9 +254,9 @@ struct RowHistory: ~Copyable {
   }
 }
 
-/// Reads and writes text in a PNG file (`tEXt`): pairs of keyword and value, both in Latin letters.
+/// Reads and writes `tEXt` chunks. PNG defines their text as Latin-1, so keywords and texts should be ASCII.
 package enum PNGText {
-  /// Returns the file with a text added right after its header. Returns anything but a PNG file unchanged.
+  /// Inserts a text after the file's header. Returns data that is not a PNG file unchanged.
   package static func adding(_ keyword: String, _ text: String, to png: [UInt8]) -> [UInt8] {
     let headerEnd = PNGChunks.signature.count + 12 + 13
     guard png.count >= headerEnd, png.starts(with: PNGChunks.signature) else { return png }
@@ -272,7 +265,7 @@ package enum PNGText {
     return Array(png[..<headerEnd]) + chunk.bytes.dropFirst(PNGChunks.signature.count) + png[headerEnd...]
   }
 
-  /// Returns the text for a keyword, if it precedes the pixels. Returns nil if there is none or the file is damaged.
+  /// Returns the text for a keyword, or nil if no such text precedes the pixels or the file is damaged.
   package static func text(_ keyword: String, in png: [UInt8]) -> String? {
     guard png.starts(with: PNGChunks.signature) else { return nil }
     var place = PNGChunks.signature.count

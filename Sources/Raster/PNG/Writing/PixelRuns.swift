@@ -1,24 +1,24 @@
 import Libc
 
-/// A picture as runs of pixels that repeat earlier ones, found once for any encoder.
+/// A picture encoded as runs of pixels, independent of the encoder that writes them.
 ///
-/// It is a list of words: a kind in the upper bits, a count in the others, then the operands of the kind. Nothing marks
-/// the end of a row, because the width determines it; no run crosses it.
+/// Each run is a word with the kind in the upper bits and the count in the others, followed by the operands of the
+/// kind. Rows have no end marker because their width is known. Only `rows` runs cross the end of a row.
 struct PixelRuns: ~Copyable {
   enum Kind: UInt32 {
-    /// This many pixels equal to those above them.
+    /// Pixels that equal the ones directly above.
     case above = 0
-    /// This many pixels equal to the one before them.
+    /// Pixels that equal the one before the run.
     case left
-    /// This many literal pixels, which follow.
+    /// Literal pixels, which follow the word.
     case literal
-    /// This many pixels equal to earlier ones, at the `CopySource` that follows.
+    /// Pixels to copy from the `CopySource` that follows the word.
     case copy
-    /// This many whole rows equal to the row above.
+    /// Whole rows that equal the row above.
     case rows
   }
 
-  /// The start of a copied run: the number of rows above, and the column.
+  /// The position of the first pixel to copy. The column counts from the left edge of the picture.
   struct CopySource {
     var word: UInt32
 
@@ -34,18 +34,17 @@ struct PixelRuns: ~Copyable {
   static let widths = 1..<1 << 24
 
   let width: Int
-  /// How many rows above a copied run may start.
+  /// A copied run starts less than `reach` rows above the current row.
   let reach: Int
   private(set) var words: [UInt32] = []
   private(set) var palette = PNGPalette()
-  /// A copy of the last row for comparison with the next one; empty before the first row.
+  /// A copy of the last row, for comparison with the next one. Empty before the first row.
   private var lastRow: [UInt32] = []
-  /// Room for the words of one row. A pixel takes at most two.
+  /// A buffer for the words of one row. A pixel takes at most two words.
   private let rowWords: Scratch<UInt32>
-  /// The index of the last run of whole rows, if it can still grow.
+  /// The index of the last `rows` run while the next row can still extend it.
   private var openRows: Int?
 
-  /// - Parameter reach: The number of rows above in which copied runs may start.
   init(width: Int, reach: Int) {
     precondition(Self.widths.contains(width), "a row of \(width) pixels cannot be written")
     self.width = width
@@ -66,7 +65,7 @@ struct PixelRuns: ~Copyable {
 }
 
 extension PixelRuns {
-  /// Appends rows of opaque pixels, `stride` pixels apart. Alpha bits are ignored.
+  /// Appends rows of opaque pixels that are `stride` pixels apart. Ignores alpha bits.
   mutating func append(rows: UnsafePointer<UInt32>, stride: Int, count: Int) {
     let recent = RecentPixels(rows: rows, stride: stride, width: width, reach: reach)
     let last = lastRow
@@ -119,15 +118,14 @@ extension PixelRuns {
     words.append(contentsOf: UnsafeBufferPointer(start: rowWords.pointer, count: run.count))
   }
 
-  /// The length from which a run from above is taken without looking for one from the left.
+  /// A run from above that is at least this long is used without looking for a run from the left.
   private static let longRun = 64
 }
 
-/// The words of one row as it is scanned.
 private struct RowWords {
   let buffer: UnsafeMutablePointer<UInt32>
   private(set) var count = 0
-  /// The index of the current run of literals, or -1.
+  /// The index of the word that counts the current literals, or -1 if the last run is of another kind.
   private var literals = -1
 
   init(buffer: UnsafeMutablePointer<UInt32>) { self.buffer = buffer }
@@ -166,7 +164,7 @@ struct PixelRunDeflater: ~Copyable {
   private var history: RowHistory
   private var encoder = DeflateEncoder()
   private var adler = RowAdler()
-  /// The number of bytes that repeat the row above and have not been written yet.
+  /// The number of bytes that repeat the row above and are not written yet.
   private var pending = 0
   /// Whether deflate's window is large enough to reach the row above.
   private let reachesAbove: Bool
@@ -235,7 +233,7 @@ struct PixelRunDeflater: ~Copyable {
     }
   }
 
-  /// Writes the filter byte. It is always 0, so it can repeat the one above.
+  /// Writes the filter byte. It is always 0, so a match with the row above can include it.
   private mutating func beginRow(repeatsAbove: Bool) {
     if reachesAbove, pending > 0 || repeatsAbove { pending += 1 } else { encoder.literal(0) }
   }
@@ -246,7 +244,7 @@ struct PixelRunDeflater: ~Copyable {
     match(count: range.count, distance: bytesPerPixel, end: range.upperBound)
   }
 
-  /// Fills this many bytes with copies of the pixel before a position, doubling the copied part each time.
+  /// Fills `count` bytes with the pixel before `place`. Doubles the copied length at each step.
   private func repeatPixel(_ place: UnsafeMutablePointer<UInt8>, count: Int) {
     var filled = bytesPerPixel
     place.update(from: place - bytesPerPixel, count: filled)
@@ -285,7 +283,7 @@ struct PixelRunDeflater: ~Copyable {
     pending = 0
   }
 
-  /// Writes matches for `count` bytes that end before `end` and may have started in earlier rows.
+  /// Writes matches for the `count` bytes before `end`, which may start in an earlier row.
   private mutating func match(count: Int, distance: Int, end: Int) {
     let minimum = DeflateEncoder.matchLengths.lowerBound
     let most = DeflateEncoder.matchLengths.upperBound
@@ -302,7 +300,7 @@ struct PixelRunDeflater: ~Copyable {
   }
 }
 
-/// Expands pixel runs into the rows of a PNG file, each after its filter byte.
+/// Expands pixel runs into the uncompressed rows of a PNG file, including filter bytes.
 struct PixelRunUnpacker: ~Copyable {
   private let words: [UInt32]
   private let layout: PixelLayout
@@ -355,10 +353,10 @@ struct PixelRunUnpacker: ~Copyable {
   }
 }
 
-/// Remembers where pairs of pixels last appeared in recent rows, to find runs that repeat. Most of these are letters.
+/// Finds runs that repeat pixels of recent rows, by hashing pairs of pixels. Most such runs are letters.
 struct RecentPixels: ~Copyable {
   private static let slotBits = 12
-  /// The minimum length of a copied run. A shorter one takes more space than its pixels.
+  /// The minimum length of a copied run. A shorter one would take more space than literals.
   private static let minRun = 3
 
   private let rows: UnsafePointer<UInt32>
@@ -372,9 +370,7 @@ struct RecentPixels: ~Copyable {
     static let none = Place(row: -1, x: 0)
   }
 
-  /// - Parameters:
-  ///   - stride: The distance from one row to the next, in pixels.
-  ///   - reach: How many rows above a run may be found.
+  /// - Parameter stride: The distance between the starts of two rows, in pixels.
   init(rows: UnsafePointer<UInt32>, stride: Int, width: Int, reach: Int) {
     self.rows = rows
     self.stride = stride
@@ -382,7 +378,7 @@ struct RecentPixels: ~Copyable {
     self.reach = reach
   }
 
-  /// Returns the run to copy to a position, if there is one long enough. Also remembers the position.
+  /// Returns the run to copy to a position, if one is long enough. Remembers the position for later calls.
   @inline(__always)
   func match(row: Int, x: Int) -> (PixelRuns.CopySource, count: Int)? {
     guard x + Self.minRun <= width else { return nil }
@@ -402,9 +398,9 @@ struct RecentPixels: ~Copyable {
   }
 }
 
-/// Returns how many of the first `count` pixels at two positions are equal, ignoring alpha bits.
+/// Returns the number of equal pixels at the start of two sequences of `count` pixels, ignoring alpha bits.
 ///
-/// The positions may overlap: comparing a position with the one before it counts repetitions of that pixel.
+/// The sequences may overlap: comparing a position with the one before counts the repetitions of a pixel.
 @inline(__always)
 func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
   let a = UnsafeRawPointer(a)
@@ -426,7 +422,7 @@ func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: I
   return x < count && (a + 4 * x).isEqualColor(to: b + 4 * x) ? x + 1 : x
 }
 
-/// Returns the bits in which the colours of two pixels differ, for two columns at once.
+/// Compares two adjacent pixels at once. Returns the bits in which their colours differ.
 @inline(__always)
 private func differences(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, at x: Int) -> UInt64 {
   (a.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self) ^ b.loadUnaligned(fromByteOffset: 4 * x, as: UInt64.self))

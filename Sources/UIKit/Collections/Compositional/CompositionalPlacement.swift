@@ -1,4 +1,4 @@
-/// Places the items of a section in its groups, as if left to right.
+/// Places the items of a section in groups from left to right. The layout mirrors the result if needed.
 @MainActor
 struct GroupPlacement {
   struct Placed {
@@ -7,7 +7,7 @@ struct GroupPlacement {
     var frame: CGRect
   }
 
-  /// Returns the size that the view of the item with an index asked for; nil before the view came into view.
+  /// Returns the size that an item's view requested; nil before the view was first visible.
   let measured: (Int) -> CGSize?
   let count: Int
   private var next = 0
@@ -67,9 +67,7 @@ struct GroupPlacement {
     return size
   }
 
-  // MARK: Filling a group
-
-  /// Places subitems one after the other along the group's axis. Returns the size that they take.
+  /// Places subitems one after the other along the group's axis and returns their total size.
   private mutating func fill(_ group: NSCollectionLayoutGroup, _ inner: CGSize) -> CGSize {
     let axis = group.axis
     let space = group.interItemSpacing?.spacing ?? 0
@@ -117,7 +115,6 @@ struct GroupPlacement {
     return Fixed(axis: group.axis, length: (room - space * CGFloat(count - 1)) / CGFloat(count))
   }
 
-  /// Distributes the remaining space equally among the gaps.
   private mutating func spread(_ starts: [Int], _ left: CGFloat, _ axis: NSLayoutConstraint.Axis) {
     guard starts.count > 1, left > 0 else { return }
     let share = left / CGFloat(starts.count - 1)
@@ -150,7 +147,6 @@ extension CGSize {
   func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
-/// An item or supplementary view with its frame.
 struct CompositionalElement {
   struct Key: Hashable {
     /// The kind of supplementary view; empty for items.
@@ -175,7 +171,7 @@ struct CompositionalElement {
   }
 }
 
-/// Places a section's header, groups and footer, as if left to right.
+/// Places a section's header, groups and footer from left to right. The layout mirrors the result if needed.
 @MainActor
 struct SectionPlacement {
   private let section: NSCollectionLayoutSection
@@ -208,7 +204,6 @@ struct SectionPlacement {
       trailing: own.trailing + around.trailing)
   }
 
-  /// The size available to groups.
   private var container: CGSize {
     let insets = insets
     return CGSize(

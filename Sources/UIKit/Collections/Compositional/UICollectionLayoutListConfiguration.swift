@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A list as a section or layout of a collection.
+/// The appearance of a list that is a section or the whole layout of a collection.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable {
@@ -11,9 +11,9 @@ public struct UICollectionLayoutListConfiguration {
 
   public enum HeaderMode: Int, Sendable {
     case none = 0
-    /// A supplementary view from the data source.
+    /// The header is a supplementary view from the data source.
     case supplementary
-    /// The first item of the section.
+    /// The header is the first item of the section.
     case firstItemInSection
   }
 
@@ -33,7 +33,6 @@ public struct UICollectionLayoutListConfiguration {
 
   public init(appearance: Appearance) { self.appearance = appearance }
 
-  /// The style of the table that the list looks like.
   private var tableStyle: TableContent.Style {
     switch appearance {
     case .plain, .sidebarPlain: .plain
@@ -43,7 +42,7 @@ public struct UICollectionLayoutListConfiguration {
     }
   }
 
-  /// Returns the appearance of the row of an item in a section of `count` items; nil for the section's header.
+  /// Returns the appearance of an item's row in a section of `count` items; nil for the section's header.
   func row(at item: Int, of count: Int) -> ListRow? {
     let first = headerMode == .firstItemInSection ? 1 : 0
     let isLast = item == count - 1
@@ -53,13 +52,12 @@ public struct UICollectionLayoutListConfiguration {
       style: tableStyle, isFirst: item == first, isLast: isLast, isSeparated: showsSeparators && hasLine)
   }
 
-  /// The size of a row before it comes into view.
+  /// The size of a row before it was first visible.
   private static let row = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableMetrics.rowHeight.cgFloat))
 
   private var isGrouped: Bool { tableStyle != .plain }
 
-  /// Returns a section with one row per item, between an optional header and footer.
   func section(in environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
     let size = UICollectionLayoutListConfiguration.row
     let section = NSCollectionLayoutSection(
@@ -103,14 +101,12 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension UICollectionLayoutListConfiguration {
-  /// The background colour of the collection.
   fileprivate var shownBackground: UIColor {
     backgroundColor ?? (isGrouped ? .systemGroupedBackground : .systemBackground)
   }
 }
 
 extension NSCollectionLayoutEnvironment {
-  /// The margin at the sides of an inset group.
   fileprivate var rowMargin: CGFloat {
     let traits = traitCollection.values.traits(orElse: UIScreen.main.environment.traits)
     let width = container.contentSize.width

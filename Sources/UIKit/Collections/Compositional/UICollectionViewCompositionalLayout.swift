@@ -8,7 +8,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
   private var placed: [CompositionalElement] = []
-  /// The collection's background if the layout is a list.
   var listBackground: UIColor?
   /// The configurations of the sections that are lists, by section index.
   private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
@@ -43,8 +42,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init(coder: coder)
   }
 
-  // MARK: Answers
-
   open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -59,7 +56,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     placed.first { $0.key == .init(kind: elementKind, path: indexPath) }.map { $0.attributes(at: $0.frame) }
   }
 
-  /// Returns an element's attributes. A pinned view stays visible as long as its section is.
+  /// Returns an element's attributes. A pinned view stays visible as long as any part of its section is visible.
   private func attributes(of element: CompositionalElement, in rect: CGRect) -> UICollectionViewLayoutAttributes {
     guard let range = element.pinnedRange, let collectionView else { return element.attributes(at: element.frame) }
     let inset = collectionView.adjustedContentInset
@@ -94,8 +91,6 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     measured[.init(kind: kind, path: path)] = size
   }
   override func forgetSizes() { measured = [:] }
-
-  // MARK: Placing
 
   open override func prepare() {
     placed = []
@@ -169,11 +164,11 @@ open class NSCollectionLayoutItem: KitObject {
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   enum Repetition {
-    /// The subitems in turn, as long as there is room.
+    /// Repeats the subitems in order as long as the next one fits.
     case whileTheyFit
-    /// The first subitem, this number of times, in equal shares of the group.
+    /// Repeats the first subitem this number of times, in equal shares of the group.
     case equal(Int)
-    /// The first subitem, this number of times, at its own size.
+    /// Repeats the first subitem this number of times, at its own size.
     case times(Int)
   }
 
@@ -203,7 +198,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     NSCollectionLayoutGroup(layoutSize, .vertical, subitems, .whileTheyFit)
   }
 
-  /// A group of items with equal widths, computed from the group's width and the spacing.
+  /// Creates a group of items with equal widths, which divide the group's width minus the spacing.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
@@ -253,25 +248,24 @@ public enum UIContentInsetsReference: Int, Sendable {
   case none, safeArea, layoutMargins, readableContent
 }
 
-/// The way the groups of a section scroll across the layout's direction.
+/// The way a section's groups scroll perpendicular to the layout's scrolling direction.
 ///
-/// Here they are placed side by side, scrolled to the first.
+/// Plumb places the groups side by side, scrolled to the first.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   case none = 0
   case continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// A section: repeats a group until it holds all items.
+/// A section that repeats a group until all its items are placed.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: KitObject {
   let group: NSCollectionLayoutGroup
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The reference for the insets; automatic means that of the layout's configuration.
+  /// The reference for the insets; automatic uses the reference of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   open var interGroupSpacing: CGFloat = 0
-  /// The configuration of the list, if the section is one.
+  /// The list's configuration; nil for sections that are not lists.
   var list: UICollectionLayoutListConfiguration?
-  /// The space above the section.
   var gapBefore: CGFloat = 0
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
@@ -337,7 +331,7 @@ public final class NSCollectionLayoutDimension: KitObject {
     super.init(made: ())
   }
 
-  /// A fraction of the container's width.
+  /// Creates a fraction of the container's width.
   public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.fractionalWidth, fraction)
   }
@@ -347,7 +341,7 @@ public final class NSCollectionLayoutDimension: KitObject {
   public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, points)
   }
-  /// An estimate that the view's own length replaces when the view comes into view.
+  /// Creates an estimate that is replaced by the view's own length when the view is first visible.
   public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, points)
   }
@@ -380,7 +374,7 @@ public final class NSCollectionLayoutSize: KitObject {
     CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
   }
 
-  /// Returns the size, with the measured lengths along estimated dimensions.
+  /// - Parameter measured: The size that replaces estimated dimensions.
   func size(in container: CGSize, measured: CGSize?) -> CGSize {
     let size = size(in: container)
     guard let measured else { return size }
@@ -392,7 +386,7 @@ public final class NSCollectionLayoutSize: KitObject {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// The space between items: fixed, or a minimum that grows by a share of the remaining space.
+/// The space between items: fixed, or a minimum that grows by an equal share of the remaining space.
 @preconcurrency @MainActor
 public final class NSCollectionLayoutSpacing: KitObject {
   public let spacing: CGFloat

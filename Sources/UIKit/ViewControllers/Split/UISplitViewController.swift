@@ -1,7 +1,7 @@
 import LayoutModel
 import Platform
 
-/// A controller that shows others in columns, or in one stack if the width is compact.
+/// A controller that shows other controllers in columns, or in one navigation stack if the width is compact.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
   nonisolated public static let automaticDimension = -CGFloat.greatestFiniteMagnitude
@@ -9,7 +9,7 @@ open class UISplitViewController: UIViewController {
   public let style: Style
   open weak var delegate: (any UISplitViewControllerDelegate)?
   private(set) var columns: [Column: UIViewController] = [:]
-  /// The display mode that the code last chose by showing or hiding a column; automatic if it chose none.
+  /// The display mode that the code last chose by showing or hiding a column; automatic without such a choice.
   private var chosenMode = DisplayMode.automatic
   private(set) open var isCollapsed = false
   /// The controllers of each column that were moved to the stack while the columns are collapsed.
@@ -23,7 +23,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller without columns, which shows the two of `viewControllers` side by side.
+  /// Creates a controller without a column style, which shows the two controllers of `viewControllers` side by side.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .unspecified
     super.init(nibName: nibName, bundle: bundle)
@@ -34,10 +34,8 @@ open class UISplitViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  // MARK: Columns
-
-  /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one or the column is
-  /// compact.
+  /// Sets the controller of a column. The controller is wrapped in a navigation controller, unless it is one already or
+  /// the column is compact.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard style != .unspecified else {
       raise(.invalidArgument, "\(describedController): setViewController(_:for:) needs a style with columns")
@@ -102,8 +100,6 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  // MARK: Modes
-
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet {
       chosenMode = .automatic
@@ -136,8 +132,6 @@ open class UISplitViewController: UIViewController {
   }
 
   open var displayMode: DisplayMode { chosenMode != .automatic ? chosenMode : DisplayMode(preference.mode) }
-
-  // MARK: View
 
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOutColumns() }
@@ -185,8 +179,6 @@ open class UISplitViewController: UIViewController {
     if view.superview !== container { container.addSubview(view) } else { container.bringSubviewToFront(view) }
   }
 
-  // MARK: Collapsing
-
   private var proposedTop: Column {
     let proposed: Column = columns[.secondary] != nil ? .secondary : .primary
     if style == .unspecified {
@@ -202,7 +194,7 @@ open class UISplitViewController: UIViewController {
     return columns[.primary] ?? columns[.supplementary] ?? columns[.secondary]
   }
 
-  /// Moves the controllers of the columns up to one onto the stack of the first.
+  /// Moves the controllers of the columns up to `top` onto the stack of the first column.
   private func collapse(to top: Column) {
     isCollapsed = true
     topColumn = top
@@ -221,7 +213,8 @@ open class UISplitViewController: UIViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Returns the controllers to their columns. The secondary column also gets those that were pushed since.
+  /// Returns the controllers to their columns. Controllers that were pushed since the collapse move to the secondary
+  /// column.
   private func expand() {
     isCollapsed = false
     if let base = collapsedController as? UINavigationController, !lent.isEmpty {
@@ -274,7 +267,7 @@ extension UISplitViewController {
   }
 }
 
-// Their cases are in the order of the model's.
+// The cases of these enumerations are in the order of the layout model's cases.
 extension UISplitViewController.DisplayMode {
   var model: SplitContent.DisplayMode { SplitContent.DisplayMode.allCases[rawValue] }
 
@@ -292,7 +285,7 @@ extension UISplitViewController.SplitBehavior {
 }
 
 extension UISplitViewController.Column {
-  /// nil for the column that only a compact width has.
+  /// The column in the layout model; nil for the column that exists only in a compact width.
   var model: SplitContent.Column? { self == .compact ? nil : SplitContent.Column.allCases[rawValue] }
 
   init(_ model: SplitContent.Column) {
@@ -315,8 +308,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Returns whether the delegate has handled the secondary controller, which is then left out. Called for controllers
-  /// without columns.
+  /// Returns whether the delegate has handled the secondary controller, which is then not shown. Called only for
+  /// controllers without a column style.
   func splitViewController(
     _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
@@ -345,7 +338,7 @@ struct ColumnWidth {
   var minimum = UISplitViewController.automaticDimension
   var maximum = UISplitViewController.automaticDimension
 
-  /// Returns the width of the column in a split view of a width.
+  /// - Parameter width: The width of the split view.
   func resolved(in width: CGFloat, standard: CGFloat) -> CGFloat {
     let automatic = UISplitViewController.automaticDimension
     let wanted = preferred != automatic ? preferred : fraction != automatic ? fraction * width : standard
@@ -408,11 +401,10 @@ extension UISplitViewController {
 /// The frames of a split view's columns when it is not collapsed.
 @MainActor
 struct ColumnPlacement {
-  /// A column that is shown.
   struct Placed {
     var column: UISplitViewController.Column
     var frame: CGRect
-    /// The part of the column that others cover although it makes room for them.
+    /// The insets of the part that a floating column covers.
     var cover: UIEdgeInsets
   }
 
@@ -429,7 +421,7 @@ struct ColumnPlacement {
       in: size.width, standard: SplitFigures.column(era).cgFloat)
   }
 
-  /// The columns, each below those after it.
+  /// The columns from back to front.
   var columns: [Placed] {
     let line = controller.viewIfLoaded.map { 1 / max($0.traitCollection.displayScale, 1) } ?? 0
     return arrangement.columns(

@@ -5,38 +5,30 @@ import Pipeline
 import Programs
 import ProjectFiles
 
-/// A folder that a command generates files into, with the files already there.
 struct GeneratedFolder {
-  /// Whether to overwrite files that the command did not write.
   enum Overwriting { case refused, forced }
 
-  /// The state of an existing file.
   private enum Present {
-    /// The command wrote the whole file.
     case whole(GeneratedMark)
-    /// The command wrote the part between its markers.
     case part(GeneratedMark, MergedPart)
-    /// Someone else wrote it, or edited it since.
+    /// Another program or a person wrote or edited the file.
     case foreign
   }
 
-  /// A file to write.
   struct File {
     var name: String
     var text: String
-    /// The index of its document; nil for files that documents share.
+    /// The index of the document; nil for files that documents share.
     var document: Int?
   }
 
   let folder: Folder
-  /// The command's name, which its files mention.
   let command: String
   let overwriting: Overwriting
   /// The paths of this run's documents, relative to the folder.
   let documents: [String]
-  /// The existing files with the given extensions.
   private(set) var present: [FileName: [UInt8]] = [:]
-  /// The names of existing files, by the name that a file system compares that ignores case.
+  /// The names of existing files, by the name that a case-insensitive file system compares.
   private var comparable: [String: [FileName]] = [:]
 
   init(
@@ -46,7 +38,6 @@ struct GeneratedFolder {
     try self.init(path, documents.map(\.path), by: command, extensions: ends, overwriting)
   }
 
-  /// - Parameter documents: The paths of the documents.
   init(
     _ path: String, _ documents: [String], by command: String, extensions ends: [String], _ overwriting: Overwriting
   ) throws(FileError) {
@@ -62,7 +53,6 @@ struct GeneratedFolder {
     }
   }
 
-  /// Returns the mark of a file that the command wrote as a whole.
   func mark(_ bytes: [UInt8]) -> GeneratedMark? { GeneratedMark(bytes, by: command) }
 
   private func state(of bytes: [UInt8]) -> Present {
@@ -73,7 +63,7 @@ struct GeneratedFolder {
 
   private func isOfThisRun(_ mark: GeneratedMark) -> Bool { documents.contains(mark.document) }
 
-  /// Returns whether the command wrote a file from a document outside this run.
+  /// Returns whether the command generated the file from a document that is not part of this run.
   func isTaken(_ name: String) -> Bool {
     (comparable[comparableFileName(name)] ?? []).contains { name in
       switch present[name].map(state) {
@@ -83,12 +73,12 @@ struct GeneratedFolder {
     }
   }
 
-  /// Returns the earlier text of a file that documents share, if other files still use it; otherwise an empty text.
+  /// Returns the previous text of a file that documents share, or an empty text if no other file still uses it.
   func shared(_ shared: String) -> String {
     let isUsed = present.contains { name, bytes in
       switch state(of: bytes) {
       case .whole(let mark): name.text != shared && !isOfThisRun(mark)
-      // The parts by other authors may use it even if this run changes the rest.
+      // The parts by other authors may use the shared file even after this run.
       case .part, .foreign: name.text != shared
       }
     }
@@ -100,7 +90,7 @@ struct GeneratedFolder {
     }
   }
 
-  /// The existing texts that this run leaves alone: files, and the parts of files by other authors.
+  /// The existing texts that this run does not change: files, and the parts of files by other authors.
   var texts: [String] {
     present.sorted { $0.key.text < $1.key.text }.compactMap { _, bytes in
       switch state(of: bytes) {
@@ -111,7 +101,6 @@ struct GeneratedFolder {
     }
   }
 
-  /// Returns the changes to make, and the names of files that must not be overwritten.
   func changes(_ files: [File]) -> (changes: [FileChange], refused: [FileName]) {
     var changes: [FileChange] = []
     var refused: [FileName] = []
@@ -120,7 +109,7 @@ struct GeneratedFolder {
       let text = GeneratedMark.marked(file.text, from: file.document.map { documents[$0] } ?? "", by: command)
       let change = FileChange(name, before: present[name], after: Array(text.utf8))
       if change.before == change.after { continue }
-      // Names taken by other documents were never chosen, so a file with a mark belongs to this run.
+      // The names of other documents' files were avoided, so a file with a mark belongs to this run.
       let isOurs = change.before.map { mark($0) != nil } ?? true
       if isOurs || overwriting == .forced { changes.append(change) } else { refused.append(name) }
     }
@@ -131,7 +120,6 @@ struct GeneratedFolder {
     names.prefix(10).map { "'\(folder.path(of: $0))'" }.joined(separator: ", ") + (names.count > 10 ? ", …" : "")
   }
 
-  /// Returns the error for files that must not be overwritten.
   func refusal(of names: [FileName]) -> ExitCode {
     let files = list(names)
     let verb = names.count == 1 ? "exists and was" : "exist and were"
@@ -139,7 +127,7 @@ struct GeneratedFolder {
       "\(files) \(verb) not written by \(command), or edited since; nothing was written (--force replaces)")
   }
 
-  /// Writes all files or none.
+  /// Makes all changes or none.
   func make(_ changes: [FileChange], _ what: String) throws(FileError) {
     if changes.isEmpty { return }
     guard let state = UserState.current else { throw UserState.absence }
@@ -152,11 +140,10 @@ extension String {
   var asFileName: FileName? { FileName(self) }
 }
 
-/// Writing between markers, in files that also have other authors.
 extension GeneratedFolder {
   private var markers: MergedPart.Markers { MergedPart.Markers(command) }
 
-  /// Returns the changes between the markers of files. New files get markers of their own.
+  /// Returns the changes between the markers of files. New files get markers.
   func merging(_ files: [File]) throws -> [FileChange] {
     var changes: [FileChange] = []
     var problems: [String] = []
@@ -187,7 +174,7 @@ extension GeneratedFolder {
     throw failure("\(last); nothing was written")
   }
 
-  /// Returns a file with markers: the existing one, or an empty one if there is none or the command wrote all of it.
+  /// Returns the existing file with markers, or an empty one if there is no file or the command wrote the whole file.
   private func writable(_ before: [UInt8]?, for parts: SourceParts) -> [UInt8] {
     guard let before, mark(before) == nil else { return MergedPart.fresh(markers, importing: parts.imports) }
     return before
@@ -204,8 +191,8 @@ extension GeneratedFolder {
   }
 }
 
-/// The mark in a generated file: its document, and a hash that reveals edits. It is in the first line, or in the marker
-/// above the generated part.
+/// The mark in a generated file: its document, and a hash that reveals edits. The mark is in the first line, or in the
+/// marker above the generated part.
 struct GeneratedMark {
   /// The document's path relative to the file's folder; empty for a file that documents share.
   var document: String
@@ -215,7 +202,6 @@ struct GeneratedMark {
 
   private static func middle(_ command: String) -> String { " by plumb \(command), " }
 
-  /// Returns the text with a mark above it.
   static func marked(_ text: String, from document: String, by command: String) -> String {
     start + name(of: document) + middle(command) + ContentHash(of: Array(text.utf8)).text + end + "\n\n" + text
   }
@@ -226,7 +212,7 @@ struct GeneratedMark {
 
   init(document: String) { self.document = document }
 
-  /// Returns nil unless the command wrote the file and nobody edited it since.
+  /// Returns nil if the file was written by others or edited.
   init?(_ bytes: [UInt8], by command: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.hasPrefix(GeneratedMark.start), let head = text.firstRange(of: GeneratedMark.end + "\n\n"),
@@ -238,7 +224,7 @@ struct GeneratedMark {
   }
 }
 
-/// Returns the relative path from a folder to a file, on one line. Both must be absolute, or both relative to the
+/// Returns the relative path from a folder to a file, on one line. A path that is not absolute is relative to the
 /// current folder.
 func way(from folder: String, to file: String) -> String {
   func parts(_ path: String) -> [String] {
@@ -254,10 +240,9 @@ func way(from folder: String, to file: String) -> String {
   return way.joined(separator: "/").map { $0.isNewline ? " " : String($0) }.joined()
 }
 
-/// The part of a file that a command generates, between two markers. The rest belongs to its author and is preserved
-/// byte for byte.
+/// The part of a file that a command generates, between two markers. The rest belongs to the file's author and is
+/// preserved byte for byte.
 struct MergedPart {
-  /// The markers of a command.
   struct Markers {
     let begin, end: String
 
@@ -269,23 +254,21 @@ struct MergedPart {
 
   enum Problem: Error {
     case missing(String)
-    /// A marker occurs twice. The numbers are its second and first line, from 1.
+    /// A marker occurs twice. The numbers are the lines of the second and the first, counted from 1.
     case doubled(String, Int, Int)
-    /// The end marker comes before the begin marker. The number is its line.
+    /// The end marker precedes the begin marker. The number is the line of the end marker, counted from 1.
     case reversed(Int)
   }
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The bytes before the first marker, and those from the second marker on.
+  /// The bytes before the line of the first marker, and the bytes from the line of the second marker on.
   private let head, tail: [UInt8]
   private let markers: Markers
-  /// The white space before the first marker.
   private let indentation: String
   private let lineEnd: String
-  /// The text between the markers, with line breaks normalized.
+  /// The text between the markers, with line breaks normalized to `\n`.
   let content: String
-  /// The document and hash in the first marker.
   private let stated: (document: String, hash: String)?
 
   init(_ bytes: [UInt8], _ markers: Markers) throws(Problem) {
@@ -313,8 +296,6 @@ struct MergedPart {
     return first
   }
 
-  // MARK: Markers
-
   private static let from = ", from ", separator = ", "
 
   private static func statement(in text: Substring) -> (String, String)? {
@@ -327,24 +308,19 @@ struct MergedPart {
     markers.begin + from + GeneratedMark.name(of: document) + separator + ContentHash(of: Array(content.utf8)).text
   }
 
-  /// The mark of the part; nil if it was edited or is still empty.
+  /// The mark of the part; nil if the part was edited or is still empty.
   var mark: GeneratedMark? {
     guard let stated, ContentHash(of: Array(content.utf8)).text == stated.hash else { return nil }
     return GeneratedMark(document: GeneratedMark.document(named: stated.document))
   }
 
-  /// Whether there is text between the markers that the command did not write.
   var isEdited: Bool { mark == nil && content.contains { !$0.isWhitespace } }
 
-  /// Whether the markers are inside a type.
+  /// Whether the markers are inside a type, which their indentation implies.
   var isMember: Bool { !indentation.isEmpty }
 
-  /// The text around the markers.
   var surroundings: String { String(decoding: head, as: UTF8.self) + String(decoding: tail, as: UTF8.self) }
 
-  // MARK: Writing
-
-  /// Returns the file with new lines between its markers.
   func replaced(by lines: [String], from document: String) -> [UInt8] {
     let lines = lines.map { $0.isEmpty ? "" : indentation + $0 }
     let content = lines.map { $0 + "\n" }.joined()
@@ -352,7 +328,6 @@ struct MergedPart {
     return head + Array(([begin] + lines).map { $0 + lineEnd }.joined().utf8) + tail
   }
 
-  /// Returns a file that contains only imports and markers.
   static func fresh(_ markers: Markers, importing modules: [String]) -> [UInt8] {
     Array((modules.map { "import \($0)" } + ["", markers.begin, markers.end]).map { $0 + "\n" }.joined().utf8)
   }

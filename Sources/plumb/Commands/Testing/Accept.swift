@@ -5,7 +5,6 @@ import LayoutModel
 import ProjectFiles
 import Programs
 
-/// Options that select differences of the last run.
 struct DecisionOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'.", valueName: "cells"))
   var variants: [String] = []
@@ -43,7 +42,8 @@ struct DecisionOptions: ParsableArguments {
   }
 
   /// Returns the indices of the selected results of a run.
-  /// - Parameter accepted: The numbers of causes that count as selected too.
+  ///
+  /// - Parameter accepted: The numbers of further causes that count as selected.
   func choose(from record: RunRecord, with accepted: [Int] = [], _ reports: ReportOptions) throws -> [Int] {
     let open = record.results.indices.filter { record.results[$0].decision == .pending }
     let ofCauses = try chooseCauses(from: record, with: Set(causes + accepted), reports)
@@ -57,7 +57,7 @@ struct DecisionOptions: ParsableArguments {
     return meant
   }
 
-  /// Returns the numbers of the named causes that were not accepted before and that open cells wait for.
+  /// Returns the numbers of the selected causes that were not accepted before and that undecided variants depend on.
   func causesToNote(in record: RunRecord) -> [Int] {
     let groups = record.causeGroups.filter { group in
       causes.contains(group.number) && !record.acceptedCauses.contains(group.number)
@@ -66,7 +66,7 @@ struct DecisionOptions: ParsableArguments {
     return groups.map(\.number)
   }
 
-  /// Returns the cells that changed because of the named causes, and only because of the selected ones.
+  /// Returns the variants that a cause in `causes` changed, if all of their causes are in `selected`.
   private func chooseCauses(
     from record: RunRecord, with selected: Set<Int>, _ reports: ReportOptions
   ) throws -> Set<Int> {

@@ -92,8 +92,6 @@ struct Diff: Reporting {
 
   private func line(for change: ViewChange) -> String { "\(change.path) (\(change.viewKind)) \(change.words)" }
 
-  // MARK: - Pictures and frames
-
   private func comparePictures(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
     if old.bytes == new.bytes { return [] }
     let sizes = try (size(old), size(new))
@@ -136,8 +134,6 @@ struct Diff: Reporting {
     }
   }
 
-  // MARK: - Layouts
-
   private func compareLayouts(_ old: DiffSide, _ new: DiffSide) throws -> [String] {
     let axes = try axes.axes()
     let before = try compiled(old)
@@ -173,13 +169,12 @@ struct Diff: Reporting {
     return lines
   }
 
-  /// The old and new picture of a cell that differs.
   private struct DrawnDifference {
     var variant: String
     var old, new: [UInt8]
   }
 
-  /// Writes pictures of differences: into a folder, or to a single file if only one cell differs.
+  /// Writes pictures of differences into a folder, or to a single file if only one variant differs.
   private func writePictures(_ drawn: [DrawnDifference]) throws {
     guard let output, !drawn.isEmpty else { return }
     let isFolder = output.hasSuffix("/") || Files.isFolder(output)
@@ -234,7 +229,7 @@ struct Diff: Reporting {
 struct DiffSide {
   let path: String
   let bytes: [UInt8]
-  /// Returns the content of a file that it refers to.
+  /// Returns the content of a file that the layout refers to, from the same place.
   let read: (String) -> [UInt8]?
 
   init(_ argument: String) throws {
@@ -255,16 +250,16 @@ struct DiffSide {
 }
 
 extension ScreenVariant {
-  /// The screen, preview and environment, without the file.
+  /// Identifies the screen, preview and environment, without the file.
   var stateName: String { "\(screen.name)@\(placeName)\(variantSuffix)" }
 }
 
-/// Finds what has another name on the other side, by its frames and looks.
+/// Finds renamed variants and files by the similarity of their frames and looks.
 extension Diff {
-  /// At least this share of the views must be the same.
+  /// The minimum similarity, as the share of equal views.
   private static let enough = 0.6
 
-  /// Returns the former name of each cell that was renamed, by its name.
+  /// Returns the former name of each renamed variant, by its new name.
   func renamedVariants(
     from gone: [ScreenVariant], of before: Compilation, to new: [ScreenVariant], of after: Compilation
   ) -> [String: String] {
@@ -287,7 +282,7 @@ extension Diff {
     return working(on: compilation.path) { variants.map { FrameRecord(solver.solve($0.screen, in: $0.environment)) } }
   }
 
-  /// Returns the former name of each file of a folder that was renamed, by its name.
+  /// Returns the former name of each renamed file in a folder, by its new name.
   func renamedFiles(from gone: [String], to new: [String]) throws -> [String: String] {
     if gone.isEmpty || new.isEmpty { return [:] }
     let axes = try axes.axes()
@@ -297,11 +292,9 @@ extension Diff {
     return Dictionary(uniqueKeysWithValues: pairs.map { (new[$0.new], gone[$0.gone]) })
   }
 
-  /// The parts of a file that show whether it is another one renamed.
   private struct Content {
     var ending: String
     var bytes: [UInt8]
-    /// The records of its cells, in the order of its screens.
     var records: [FrameRecord] = []
 
     func likeness(to other: Content) -> Double {

@@ -44,8 +44,7 @@ struct Report: Reporting {
 }
 
 extension TestOutputOptions {
-  /// Writes the requested reports.
-  /// - Parameter place: Resolves a path given on the command line.
+  /// - Parameter place: Resolves a path from the command line.
   func write(_ report: RunReport, _ place: (String) -> String) throws {
     func write(_ text: @autoclosure () -> String, to path: String?) throws {
       guard let path else { return }
@@ -60,8 +59,8 @@ extension TestOutputOptions {
     if let summary { try writeSummary(of: report, to: place(summary)) }
   }
 
-  /// Writes a summary and its pictures. A summary that is not an `.md` file, such as a CI step's, has pictures only if
-  /// their URL is given.
+  /// Writes a summary and its pictures. A summary that is not an `.md` file, such as the file for a CI step, only has
+  /// pictures if their URL is given.
   private func writeSummary(of report: RunReport, to path: String) throws {
     let folder = PathParts.fileExtension(of: path) == "md" ? String(path.dropLast(3)) + "-pictures" : nil
     let address = imageUrl ?? folder.map { PathParts.last(of: $0) }
@@ -75,7 +74,7 @@ extension TestOutputOptions {
     }
   }
 
-  /// Removes pictures left by an earlier summary, and no other files.
+  /// Removes pictures that an earlier summary wrote, and no other files.
   private func removePictures(in folder: Folder, but kept: Set<String>) throws(FileError) {
     guard Files.isFolder(folder.path) else { return }
     for path in try Files.walk(folder.path, extensions: ["png"]) {
@@ -90,7 +89,7 @@ extension TestOutputOptions {
 extension ReportOptions {
   /// Returns the results of a run in the requested format.
   ///
-  /// With `--quiet`, one line per cell that differs, without details.
+  /// With `--quiet`, returns one line for each variant that differs, without details.
   func text(of report: RunReport) -> String {
     let commands = format == .github ? report.gitHubCommands : ""
     return commands

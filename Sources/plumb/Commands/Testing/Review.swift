@@ -50,7 +50,7 @@ struct Review: Reporting {
     }
   }
 
-  /// A decision to make: on all cells that changed only because of one line, or on one cell.
+  /// A decision to make, on all variants that changed only because of one line or on a single variant.
   private struct Question {
     var cause: CauseGroup?
     var places: [Int]
@@ -95,7 +95,7 @@ struct Review: Reporting {
       + "\(counted(question.places.count, "cell")) changed because of this alone\n"
   }
 
-  /// Returns the key that decides, after handling keys that only show more. Returns nil to quit.
+  /// Returns the key of a decision. Handles keys that show more. Returns nil to quit.
   private func answer(to question: Question, _ record: RunRecord, _ review: PendingReview) throws -> Character? {
     let shown = record.results[(question.cause?.variants.first { question.places.contains($0) }) ?? question.places[0]]
     let ofVariants = question.cause == nil ? "" : "[c]ells one by one "
@@ -158,13 +158,12 @@ struct Review: Reporting {
   }
 }
 
-/// The open differences of the last run, for deciding on them.
 struct PendingReview {
   let workspace: StateFolder
   let reports: ReportOptions
   private let goldens: GoldenFolder
   private let state: ProjectState
-  /// The session of the live preview that decides.
+  /// The session of the live preview that makes the decisions.
   private let session: String?
 
   /// - Parameter folder: The folder of the run; nil for the default.
@@ -176,7 +175,6 @@ struct PendingReview {
     self.reports = reports
   }
 
-  /// Locks the project, makes a decision and saves the record.
   func update(_ body: (inout RunRecord, FileLock) throws -> Void) throws {
     try withProjectLock(reports) { lock in
       var record = try workspace.lastRecord(state)
@@ -187,7 +185,7 @@ struct PendingReview {
     }
   }
 
-  /// Makes some results the goldens in one step, and marks them as accepted.
+  /// Makes results the goldens in one step, and marks them as accepted.
   func accept(_ places: [Int], in record: inout RunRecord, _ lock: FileLock, title: String) throws {
     let results = places.map { record.results[$0] }
     do throws(AcceptanceError) {
@@ -200,7 +198,7 @@ struct PendingReview {
     for place in places { record.results[place].decision = .accepted }
   }
 
-  /// Rejects some results. Their pictures stay until the next run, so that this can be undone.
+  /// Rejects results. Their pictures stay until the next run, so that the decision can be undone.
   func reject(_ places: [Int], in record: inout RunRecord, _ lock: FileLock) throws {
     let results = places.map { record.results[$0] }
     guard !results.isEmpty else { return }
@@ -217,7 +215,7 @@ struct PendingReview {
 
   func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }
 
-  /// Updates the record of the last run after an undo or redo, if the decision was about that run.
+  /// Updates the record of the last run after an undo or redo, if the decision was about this run.
   func mark(_ decision: Decision) throws {
     guard var record = try? workspace.lastRecord(state), record.base == nil else { return }
     try withFiles { () throws(FileError) in try record.settle(with: goldens) }
@@ -228,14 +226,13 @@ struct PendingReview {
 }
 
 extension TestProject {
-  /// Returns the state that is stored for the project on this user's machine.
   static func state() throws -> ProjectState {
     try withFiles { () throws(FileError) in try ProjectState(folder) }
   }
 }
 
 extension StateFolder {
-  /// Returns the record of the last run. In the default folder, it must have been written by this user on this machine.
+  /// Returns the record of the last run. In the default folder, this user must have written it on this machine.
   func lastRecord(_ state: ProjectState) throws -> RunRecord {
     let (bytes, known) = try withFiles { () throws(FileError) in
       (try read(StateFolder.record), isStandard ? try state.read(.run) : nil)

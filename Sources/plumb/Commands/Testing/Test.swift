@@ -25,7 +25,6 @@ struct Test: Reporting {
     help: "Record goldens: none, missing, failed or all. This run still fails for what it records.")
   var update: Update?
 
-  /// The goldens to record.
   var recording: Update { update ?? .none }
 
   @OptionGroup var selection: SelectionOptions
@@ -59,8 +58,8 @@ struct Test: Reporting {
 
   @OptionGroup var reports: ReportOptions
 
-  /// Splits `--update=VALUE` into two arguments. swift-argument-parser 1.8.2 treats an option with an optional value as
-  /// a flag, whatever its value, if another option follows.
+  /// Splits `--update=VALUE` into two arguments. If another option follows, swift-argument-parser 1.8.2 treats an
+  /// option with an optional value as a flag and ignores its value.
   static func separated(_ arguments: [String]) throws -> [String] {
     let option = "--update="
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -99,7 +98,6 @@ struct Test: Reporting {
     return try withProjectLock(reports, record)
   }
 
-  /// Returns the cells and revisions selected on the command line.
   func selection(_ project: TestProject, _ workspace: StateFolder) throws -> Selection {
     var chosen = Selection()
     chosen.inputs = inputs.map(project.path)
@@ -123,7 +121,7 @@ struct Test: Reporting {
     return options
   }
 
-  /// Checks only whether goldens are staged completely, for a git hook.
+  /// Checks only that all goldens are staged as they are on disk, for a git hook.
   private func checkGoldens(_ project: TestProject) throws {
     let goldens = project.goldens
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
@@ -157,7 +155,8 @@ struct Test: Reporting {
   }
 }
 
-/// Options for a run's tolerance. They override the general setting in plumb.yml, but not its rules for some cells.
+/// Options for a run's tolerance. They override the general setting in plumb.yml, but not its rules for individual
+/// variants.
 struct ToleranceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How far a view's edge may move, in points.", valueName: "points"))
   var toleranceFrame: Double?
@@ -192,7 +191,6 @@ struct ToleranceOptions: ParsableArguments {
   }
 }
 
-/// Options that select the cells of a run.
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("cell"),
@@ -213,7 +211,6 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
   var shard: Shard?
 
-  /// The shard given on the command line, or else by Bazel.
   var effectiveShard: Shard? { shard ?? .bazel }
 }
 
@@ -233,7 +230,6 @@ extension Shard: ExpressibleByArgument {
   }
 }
 
-/// Options for a run's output files.
 struct TestOutputOptions: ParsableArguments {
   @Option(
     name: .customLong("out"), help: ArgumentHelp("The folder for pictures and the run's record.", valueName: "folder"),
@@ -263,7 +259,6 @@ struct TestOutputOptions: ParsableArguments {
   var sourceUrl: String?
 }
 
-/// One run of `plumb test`.
 struct TestSession {
   let command: Test
   let project: TestProject
@@ -289,22 +284,22 @@ struct TestSession {
 
   var variants: [GoldenVariant] { run.variants }
 
-  /// Whether a run without results is a mistake. Nothing may have changed or failed, and there may be more shards than
-  /// cells.
+  /// Whether a run without results is a mistake. Options can select nothing: changed or failed layouts, or a shard when
+  /// there are more shards than variants.
   var hasNothingToTest: Bool {
     let selection = command.selection
     let mayBeEmpty = selection.since != nil || selection.failed || selection.effectiveShard != nil
     return run.suite.variants.isEmpty || !mayBeEmpty
   }
 
-  /// Tests the cells. Saves the pictures of cells that differ in the workspace.
+  /// Tests the variants. Saves the pictures of variants that differ in the workspace.
   ///
-  /// - Parameter remembers: Whether to store which cells matched, so that the next run can skip them.
+  /// - Parameter remembers: Whether to store the variants that matched, so that the next run can skip them.
   func record(remembers: Bool) throws -> RunRecord {
     if let status = Optional(variable("TEST_SHARD_STATUS_FILE")), !status.isEmpty {
       try withFiles { () throws(FileError) in try Files.write([], to: status) }
     }
-    // If no state can be stored, every cell is drawn.
+    // Without a state, every variant is drawn.
     let state = remembers ? try? ProjectState(TestProject.folder) : nil
     var skipList = state.map { SkipList(of: $0) } ?? SkipList()
     let found = try withFiles { () throws(FileError) in
@@ -316,10 +311,6 @@ struct TestSession {
     return found.record
   }
 
-  // MARK: - Finishing
-
-  /// Records goldens if requested, saves the record and reports the findings.
-  ///
   /// - Parameter lock: nil if the project is read-only.
   func finish(_ record: inout RunRecord, _ lock: FileLock?) throws {
     if command.recording != .none, let lock { try recordGoldens(&record, lock) }
@@ -376,7 +367,7 @@ struct Init: ParsableCommand {
     ErrorOutput.say("wrote \(path); run 'plumb test' next")
   }
 
-  /// Returns the topmost folders that contain layouts, or this folder if one of them is directly in it.
+  /// Returns the topmost folders that contain layouts, or the current folder if it contains one directly.
   private func folders(of paths: [String]) -> [String] {
     let folders = paths.map { path in path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "." }
     return folders.isEmpty || folders.contains(".") ? ["."] : Set(folders).sorted()

@@ -44,7 +44,6 @@ struct Undo: Reporting {
     }
   }
 
-  /// Asks for confirmation before going back more than one decision.
   private func confirm(_ entry: Journal.Entry) throws {
     let question = "this goes back another decision, to before '\(entry.title)'"
     guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
@@ -80,7 +79,6 @@ struct Redo: Reporting {
   }
 }
 
-/// Reverts a decision with the project locked, and updates the record of the last run.
 private func takeBack(
   _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
@@ -93,7 +91,6 @@ private func takeBack(
   }
 }
 
-/// Returns a preview of the files that an undo or redo changes, with at most ten names.
 private func preview(_ verb: String, _ entry: Journal.Entry) -> [String] {
   let shown = 10
   let changes = entry.made.changes

@@ -1,7 +1,7 @@
-// Ways to compare two pictures by eye, for the report and for the live preview's page.
+// The report and the live preview's page share these ways to compare two pictures.
 //
-// Pictures are addresses, named `expected`, `actual` and `diff` as far as there are any. A cell may also have its screen's
-// `size`, the `crop` that shows what changed, `outlines` of where views were and are, and the `chosen` one, all in points.
+// A cell has the addresses of its pictures as `expected`, `actual` and `diff`. A cell can also have the `size` of its
+// screen, the `crop` around its changes, `outlines` of views before and after, and the `chosen` view, all in points.
 
 export const comparisonModes = ['Side by side', 'Swipe', 'Blend', 'Blink', 'Difference'];
 export const slidingModes = [1, 2];
@@ -9,13 +9,13 @@ export const slidingModes = [1, 2];
 const captions = { expected: 'Golden', actual: 'Now', diff: 'Difference' };
 const greatestZoom = 2;
 
-// The ways there are for these pictures: without an old and a new one there is nothing to lay over the other.
+// Without an old and a new picture, only side by side makes sense.
 export function comparisonModesFor(pictures) {
   if (!pictures.expected || !pictures.actual) return [0];
   return [...comparisonModes.keys()].filter((mode) => mode !== 4 || pictures.diff);
 }
 
-// The elements to show; `value` is how far swipe and blend are from the old to the new, in percent.
+// Returns the elements to show. `value` is the share of the new picture in swipe and blend, in percent.
 export function comparison(cell, mode, value, isCropped = true) {
   if (mode === 0) return Object.keys(captions).filter((name) => cell[name]).map((name) => figure(cell, name, isCropped));
   if (mode === 4) return [figure(cell, 'diff', isCropped)];
@@ -35,7 +35,7 @@ function figure(cell, name, isCropped) {
   return made;
 }
 
-// The part of the screen that is shown.
+// The visible part of the screen.
 const part = (cell, isCropped) => isCropped && cell.crop || (cell.size && [0, 0, ...cell.size]);
 
 function width(cell, isCropped) {
@@ -43,7 +43,7 @@ function width(cell, isCropped) {
   return shown ? `min(100%, ${shown[2] * Math.max(1, Math.min(greatestZoom, 360 / shown[2]))}px)` : '';
 }
 
-// A picture, cut to what is shown, with its outlines.
+// Returns a picture with its outlines, cropped to the visible part.
 function view(cell, name, isCropped) {
   const image = Object.assign(new Image(), { src: cell[name], alt: captions[name] }), shown = part(cell, isCropped);
   const box = document.createElement('div'), pane = document.createElement('div');
@@ -64,18 +64,18 @@ function view(cell, name, isCropped) {
   return box;
 }
 
-// Zooms and moves all pictures of an element in step: a point of one is where it is in the others.
+// Zooms and moves all pictures of an element together, so that the same point shows in all of them.
 export function inStep(element) {
   let zoom = 1, x = 0, y = 0;
   const draw = () => {
     const view = box();
-    // In widths of a picture; no edge comes inside.
+    // In widths of a picture. The limits keep the edges of the picture outside its box.
     [x, y] = [x, y].map((value, index) => Math.min(0, Math.max((1 - zoom) * (index && view ? view.height / view.width : 1), value)));
     for (const [name, value] of Object.entries({ zoom, x, y })) element.style.setProperty(`--${name}`, value);
     element.classList.toggle('zoomed', zoom > 1);
   };
   const box = (target) => (target?.closest?.('.view') ?? element.querySelector('.view'))?.getBoundingClientRect();
-  // - at: the view and the place in the window that stays where it is.
+  // - at: the event whose target and position in the window stay in place.
   const by = (factor, at) => {
     const view = box(at?.target);
     if (!view) return;
@@ -104,7 +104,7 @@ export function inStep(element) {
   return { by, reset() { [zoom, x, y] = [1, 0, 0]; draw(); } };
 }
 
-// Dashed where views were, solid where they are, and a line from one to the other.
+// Draws views before with dashes and after with solid lines, and a line between the centres of a view that moved.
 function outlines(views, [x, y, wide, high], name, chosen) {
   const drawing = shape('svg', { viewBox: `${x} ${y} ${wide} ${high}`, class: 'outlines', 'aria-hidden': true });
   for (const { before, after } of views) {

@@ -1,7 +1,7 @@
 import { comparison, comparisonModes, comparisonModesFor, inStep, slidingModes } from './comparison.js';
 import { viewTree } from './views.js';
 
-// A run in one file: what changed, by the line of the sources that did it, and each cell with its pictures.
+// A run in one file: the changes by the source line that caused them, and each cell with its pictures.
 
 const data = JSON.parse(document.getElementById('data').textContent);
 const order = ['layout', 'look', 'paint', 'error', 'missing', 'new', 'orphaned', 'renamed'];
@@ -14,7 +14,7 @@ const state = { verdicts: new Set(), search: '', current: undefined, mode: 0, is
 const $ = (id) => document.getElementById(id);
 const zoom = inStep($('stage'));
 const views = viewTree($('tree'), $('view'), () => restage());
-// What is marked on this page; a command that is copied does it.
+// The marks on this page have no effect until the user runs the copied command.
 const decided = new Map();
 const words = {
   new: 'It has no golden yet: accepting records this one.', missing: 'Its golden is missing: accepting records this one.',
@@ -45,7 +45,7 @@ const shownCells = () => [...new Set(shownGroups().flatMap((group) => group.cell
 const counted = (count) => count === 1 ? '1 cell' : `${count} cells`;
 const address = (cell) => '#' + encodeURIComponent(cell.cell);
 
-// A place in a source: a link where the report knows of where to, and otherwise text to copy.
+// Returns a place in a source as a link, or as text to copy if the report has no URL for sources.
 function place(text) {
   const [, path, line, column] = text.match(/^(.*):(\d+):(\d+)$/) ?? [, text, 1, 1];
   if (!data.sourceURL) {
@@ -56,8 +56,6 @@ function place(text) {
   const fields = { path: path.split('/').map(encodeURIComponent).join('/'), line, column };
   return element('a', text, { class: 'place', href: data.sourceURL.replace(/\{(path|line|column)\}/g, (_, name) => fields[name]) });
 }
-
-// MARK: - The list
 
 function renderFilters() {
   const known = [...cells.values()];
@@ -98,8 +96,6 @@ function renderList(current) {
   if (matchMedia('(min-width: 761px)').matches) $('list').querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' });
 }
 
-// MARK: - A cell
-
 function renderBecause(cell) {
   $('because').replaceChildren(...data.causes.filter((cause) => cell.causes.includes(cause.number)).map((cause) => {
     const line = element('li', `${cause.number} · `, {}, place(cause.place), element('br'), element('code', cause.words));
@@ -117,7 +113,6 @@ function renderBecause(cell) {
   }));
 }
 
-// The masks that leave something of a cell out.
 function renderMasked(cell) {
   const masks = data.masks.filter((mask) => mask.cells.includes(cell.cell));
   $('masked').hidden = !masks.length;
@@ -186,9 +181,7 @@ function render() {
   renderChanges(cell);
 }
 
-// MARK: - Decisions
-
-// Marks some cells and goes on with the next that has no mark.
+// Marks some cells and selects the next cell without a mark.
 function decide(decision, chosen) {
   for (const cell of chosen) decided.set(cell, decision);
   const list = shownCells(), next = list.slice(list.indexOf(current()) + 1).concat(list).find((cell) => !decided.has(cell));
@@ -210,8 +203,6 @@ function renderDecisions(cell) {
 }
 
 const toggleMark = (decision) => { const cell = current(); if (!cell || data.base) return; if (decided.get(cell) === decision) { decided.delete(cell); render(); } else decide(decision, [cell]); };
-
-// MARK: - What can be done
 
 async function copy(text) {
   try { await navigator.clipboard.writeText(text); } catch {
@@ -255,7 +246,7 @@ $('accepted').onclick = () => toggleMark('accepted');
 $('rejected').onclick = () => toggleMark('rejected');
 $('larger').onclick = () => zoom.by(1.5);
 $('smaller').onclick = () => zoom.by(1 / 1.5);
-// A place of a picture, wherever it is zoomed and cut to.
+// The image's box includes zoom and crop, so the share of the box is the share of the screen.
 $('stage').onclick = (event) => {
   const box = event.target.closest('.view'), image = box?.querySelector('img')?.getBoundingClientRect(), size = current()?.size;
   if (!image || !size) return;

@@ -1,14 +1,14 @@
-// The views of a cell as a tree, and one of them in words: its frame and its look, now and as the golden has them.
-
+// Shows the views of a cell as a tree, and the frame and looks of one view, now and in the golden.
+//
 // - tree, details: the elements to fill.
-// - chosen: called when another view is selected.
+// - chosen: the function to call when another view is selected.
 export function viewTree(tree, details, chosen) {
   const closed = new Set();
   let views = [], selected;
 
   const made = (tag, text, name) => Object.assign(document.createElement(tag), { textContent: text ?? '', className: name ?? '' });
   const holding = ({ path }) => views.filter((other) => path.startsWith(`${other.path}/`)).sort((a, b) => b.path.length - a.path.length)[0];
-  // Paths begin below the root.
+  // Paths omit the root.
   const above = (view) => holding(view) ?? views.find((other) => other.root && other !== view);
   const depth = (view) => { const outer = above(view); return outer ? depth(outer) + 1 : 0; };
   const isFolded = (view) => { const outer = above(view); return Boolean(outer) && (closed.has(outer.path) || isFolded(outer)); };
@@ -96,7 +96,7 @@ export function viewTree(tree, details, chosen) {
   };
 
   return {
-    // A view that another cell has too stays selected.
+    // The selection stays if the new cell has a view with the same path.
     show(newViews) {
       const before = selected?.path;
       views = newViews ?? [];
@@ -107,7 +107,7 @@ export function viewTree(tree, details, chosen) {
       if (selected) select(selected); else describe();
     },
     selected: () => selected,
-    // The smallest view at a point of the screen.
+    // Selects the smallest view at a point of the screen.
     selectAt([x, y], side) {
       const at = views.filter((view) => !view.hidden && view[side] && x >= view[side][0] && y >= view[side][1] && x < view[side][0] + view[side][2] && y < view[side][1] + view[side][3]);
       const area = (view) => view[side][2] * view[side][3];

@@ -1,6 +1,6 @@
-/// Writes a deflate stream (RFC 1951) from literals and matches that the caller has found.
+/// Encodes literals and matches that the caller has found as a deflate stream (RFC 1951).
 ///
-/// Collects symbols into blocks, each with its own optimal prefix codes.
+/// Each block of symbols has its own prefix codes.
 struct DeflateEncoder: ~Copyable {
   static let matchLengths = 3...258
   static let distances = 1...32_768
@@ -10,8 +10,8 @@ struct DeflateEncoder: ~Copyable {
   private static let symbolBytes = 6, headerBytes = 1024
 
   private var writer = BitWriter(reserve: symbolsPerBlock * symbolBytes + headerBytes)
-  /// A literal as it is. For a match, the top bit, then the distance minus 1, then the length minus 3 in the lowest
-  /// byte.
+  /// A literal is stored as its byte. A match has the top bit set, the distance minus 1 above the lowest byte, and the
+  /// length minus 3 in the lowest byte.
   private let symbols = Scratch<UInt32>(unwritten: symbolsPerBlock)
   private var count = 0
   private let literalFrequencies = Scratch<UInt32>(288, repeating: 0)
@@ -24,7 +24,7 @@ struct DeflateEncoder: ~Copyable {
     if count == Self.symbolsPerBlock { endBlock(isLast: false) }
   }
 
-  /// Repeats earlier output. The length and distance must lie within `matchLengths` and `distances`.
+  /// Writes a match with earlier output. `length` and `distance` must be in `matchLengths` and `distances`.
   @inline(__always)
   mutating func match(length: Int, distance: Int) {
     symbols[count] = 1 << 31 | UInt32(truncatingIfNeeded: (distance - 1) << 8 | (length - 3))
@@ -85,7 +85,7 @@ struct DeflateEncoder: ~Copyable {
   }
 }
 
-/// Packs bits into bytes from the lowest up, as deflate does.
+/// Packs bits into bytes, starting at the lowest bit, as deflate requires.
 struct BitWriter: ~Copyable {
   private(set) var bytes: [UInt8] = []
   /// The bytes written since the last `commit`.
@@ -114,17 +114,15 @@ struct BitWriter: ~Copyable {
     used = 0
   }
 
-  /// Fills the last byte with zero bits.
   mutating func alignToByte() {
     if count > 0 { append(0, count: 8 - count) }
     commit()
   }
 }
 
-/// The header of a dynamic block: its prefix codes, which precede its symbols (RFC 1951, 3.2.7).
+/// The header of a dynamic block, which holds its prefix codes (RFC 1951, 3.2.7).
 struct BlockHeader: ~Copyable {
   private let literalCount, distanceCount: Int
-  /// The run-length encoded code lengths.
   private let tokens: [Token]
   private let code: HuffmanCode
 
@@ -134,7 +132,7 @@ struct BlockHeader: ~Copyable {
     var extraCount = 0
   }
 
-  /// The order in which the lengths of the code-length code are stored.
+  /// The order in which deflate stores the lengths of the code-length code.
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
   init(literals: [UInt8], distances: [UInt8]) {
@@ -187,7 +185,7 @@ struct BlockHeader: ~Copyable {
   }
 }
 
-/// A length or distance in deflate's encoding: the symbol of its range, and its offset within that range.
+/// A length or distance as deflate encodes it: the symbol of a range, and the offset within the range.
 struct ExtraBits {
   let symbol: Int
   let bits: UInt64
@@ -211,7 +209,7 @@ struct ExtraBits {
     self.count = count
   }
 
-  /// Each time the offset doubles, there are 1 << `shift` ranges of equal width.
+  /// Deflate divides each power of two into 1 << `shift` ranges of equal width.
   @inline(__always)
   private init(offset: Int, doublingShift shift: Int, first: Int) {
     let top = Int.bitWidth - 1 - (offset | 1).leadingZeroBitCount
@@ -226,10 +224,10 @@ struct ExtraBits {
 struct HuffmanCode: ~Copyable {
   /// The number of bits of each symbol's code; 0 for an unused symbol.
   let lengths: [UInt8]
-  /// Each symbol's code in the order in which bits are written, with its length in the upper 16 bits.
+  /// The code of each symbol with its bits reversed for writing, and its length in the upper 16 bits.
   private let codes: Scratch<UInt32>
 
-  /// Builds a shortest code, or nearly so, with lengths up to `limit`.
+  /// Builds an optimal code, or a nearly optimal one if its codes would exceed `limit` bits.
   init(frequencies: borrowing Scratch<UInt32>, count: Int, limit: Int) {
     lengths = codeLengths(of: Array(UnsafeBufferPointer(start: frequencies.pointer, count: count)), limit: limit)
     codes = Scratch(count, repeating: 0)
@@ -245,7 +243,7 @@ struct HuffmanCode: ~Copyable {
   func length(of symbol: Int) -> Int { Int(codes[symbol] >> 16) }
 }
 
-/// Returns code lengths by Huffman's construction, with two queues instead of a heap.
+/// Builds a Huffman code with two queues instead of a heap.
 private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   var lengths = [UInt8](repeating: 0, count: frequencies.count)
   let used = frequencies.indices.filter { frequencies[$0] > 0 }.sorted { (frequencies[$0], $0) < (frequencies[$1], $1) }
@@ -267,7 +265,7 @@ private func codeLengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
   return lengths
 }
 
-/// Returns the depth of each leaf of a Huffman tree. The weights must ascend.
+/// Returns the depth of each leaf of a Huffman tree. The weights must be in ascending order.
 private func leafDepths(weights: [UInt64]) -> [Int] {
   let leaves = weights.count
   var weight = weights
@@ -294,7 +292,7 @@ private func leafDepths(weights: [UInt64]) -> [Int] {
   return Array(depth[..<leaves])
 }
 
-/// Makes room for leaves that were raised to the limit by moving shallower leaves down one level.
+/// Moves shallower leaves down one level until the leaves that were clipped to `limit` bits fit.
 private func shorten(_ counts: inout [Int], limit: Int) {
   var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit
   while excess > 0 {
