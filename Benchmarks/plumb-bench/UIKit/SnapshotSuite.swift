@@ -53,7 +53,7 @@
         let judge = VariantJudge(
           tolerance: Tolerance(), fingerprint: fingerprint, comparesPictures: drawing, pictureScale: Scale(1))
         let result = try judge.result(
-          of: VariantResult(cell: cell, file: "", verdict: .equal), actual, against: try goldens.files(cell),
+          of: VariantResult(variant: cell, file: "", verdict: .equal), actual, against: try goldens.files(cell),
           in: StateFolder(output: folder), &comparer)
         if result.verdict == .equal { equalCount += 1 }
       }

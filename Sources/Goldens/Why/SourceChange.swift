@@ -112,7 +112,7 @@ func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceC
 private func split(_ edit: SourceChange) -> [SourceChange] {
   var edits: [SourceChange] = []
   var i = 0
-  j = 0
+  var j = 0
   func add(_ old: Range<Int>, _ new: Range<Int>) {
     if old.isEmpty && new.isEmpty { return }
     let line = edit.newLines.lowerBound
@@ -152,7 +152,7 @@ private func similarLines(_ old: [Substring], _ new: [Substring]) -> [(old: Int,
   }
   var pairs: [(Int, Int)] = []
   var i = 0
-  j = 0
+  var j = 0
   while i < old.count, j < new.count {
     let pair = similarities[i][j]
     if pair >= 0.5, best[i][j] == pair + best[i + 1][j + 1] {

@@ -170,8 +170,9 @@ public final class UIBezierPath: NSObject {
     var maximum = CGPoint.zero
     func take(_ point: CGPoint) {
       guard let corner = minimum else {
-        return minimum = point
+        minimum = point
         maximum = point
+        return
       }
       minimum = CGPoint(x: min(corner.x, point.x), y: min(corner.y, point.y))
       maximum = CGPoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
