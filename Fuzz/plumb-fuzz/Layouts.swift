@@ -9,9 +9,9 @@ import Pipeline
 func checkLayouts(_ bytes: [UInt8]) {
   let bytes = stretched(bytes)
   let compilation = compile("main.plumb", bytes) { path in path.count { $0 == "/" } < 2 ? bytes : nil }
-  var silences = Silences()
-  let shown = silences.apply(to: compilation.diagnostics, of: compilation)
-  tell(compilation.diagnostics + shown + silences.unused(in: compilation), compilation.sources)
+  var suppressions = Suppressions()
+  let shown = suppressions.apply(to: compilation.diagnostics, of: compilation)
+  tell(compilation.diagnostics + shown + suppressions.unused(in: compilation), compilation.sources)
   for screen in compilation.document.screens.prefix(2) where screen.views.count <= 200 {
     for environment in axes.environments(for: screen) {
       let layout = solve(screen, in: environment)

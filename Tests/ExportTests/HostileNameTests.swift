@@ -101,6 +101,16 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("// plumb") })
   }
 
+  @Test(arguments: [
+    ("::error::x", "\\u{3A}:error::x"), ("  ::set-env name=A::", "\\u{3A}:set-env name=A::"),
+    ("##[error]x", "\\u{23}#[error]x"),
+  ])
+  func `never begin a line with a command to GitHub Actions`(text: String, row: String) throws {
+    let words = String(repeating: "many words ", count: 12)
+    let lines = try viewLines("label t { lines: 0; text: \"\(words)\\n\(text)\\n\(words)\"; center }")
+    #expect(lines.contains(row), "\(lines)")
+  }
+
   @Test func `of notes stay comments, however their lines end`() throws {
     let lines = try viewLines("label t \"x\" { note: \"a\\u{D}let b = 1\"; center }")
     #expect(lines.contains("/// a") && lines.contains("/// let b = 1"))

@@ -200,10 +200,14 @@ struct CodeLines {
 }
 
 extension String {
-  /// The row without a marker comment, which would end the exported part of a file.
+  /// The row as it can stand in a file and in a log. A row that looks like a marker around exported code, or like a
+  /// command to GitHub Actions, begins with an escape; GitHub Actions reads commands that are indented too.
   fileprivate var asTextRow: String {
     let text = drop { $0 == " " }
-    return text.hasPrefix("// plumb ") ? prefix(count - text.count) + "\\u{2F}" + text.dropFirst() : self
+    let isRead = ["// plumb ", "::", "##["].contains { text.hasPrefix($0) }
+    guard isRead, let first = text.unicodeScalars.first else { return self }
+    let escape = "\\u{" + String(first.value, radix: 16, uppercase: true) + "}"
+    return prefix(count - text.count) + escape + String(text.unicodeScalars.dropFirst())
   }
 }
 

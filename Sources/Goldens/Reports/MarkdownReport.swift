@@ -110,8 +110,8 @@ private struct MarkdownWriter {
     guard !rows.isEmpty else { return [] }
     // A pipe ends a table cell even in code, unless a backslash precedes the pipe. A table reads two backslashes as
     // one.
-    func line(_ variants: [String]) -> String {
-      "| \(variants.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
+    func line(_ cells: [String]) -> String {
+      "| \(cells.map { $0.replacing("\\|", with: "\\¦").replacing("|", with: "\\|") }.joined(separator: " | ")) |"
     }
     let rest = rows.count - MarkdownWriter.shownRows
     return [line(head), "|---|---|---|"] + rows.prefix(MarkdownWriter.shownRows).map(line)

@@ -38,7 +38,7 @@ actor PageState {
     var version: Version
   }
 
-  private let thread = ThreadExecutor("hub")
+  private let thread = ThreadExecutor("page state")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private var project = PreviewProject(after: PageState.firstRevision)

@@ -12,7 +12,7 @@ import Synchronization
 ///
 /// Requests that lay screens out again run on a queue and do not delay the others.
 actor RequestHandler {
-  private let thread = ThreadExecutor("desk")
+  private let thread = ThreadExecutor("requests")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()
@@ -150,7 +150,7 @@ actor RequestHandler {
 
 /// Finds the project's string tables. The time depends on the number of folders in the project.
 actor LanguageFinder {
-  private let thread = ThreadExecutor("librarian")
+  private let thread = ThreadExecutor("languages")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   func languages(of paths: [String], for client: Client) -> String? {
@@ -171,7 +171,7 @@ actor LanguageFinder {
 }
 
 actor PictureRenderer {
-  private let thread = ThreadExecutor("studio")
+  private let thread = ThreadExecutor("pictures")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private let store = PictureStore()

@@ -39,8 +39,8 @@ struct Devices: ParsableCommand {
     let heading = ["name", "points", "scale", "safe area", "iOS", "geometry", "model"]
     let widths = heading.indices.map { column in ([heading] + rows).map { $0[column].count }.max() ?? 0 }
     return ([heading] + rows).map { row in
-      let variants = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return (variants + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+      let columns = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (columns + [row[row.count - 1]]).joined(separator: "  ") + "\n"
     }.joined()
   }
 

@@ -123,8 +123,8 @@ struct Export: Reporting {
       export: export, documents: documents, axes: axes, package: package, target: oldest
     ).run()
     for difference in outcome.differences + outcome.missingAPI { reports.say(difference) }
-    let cells = outcome.cellCount == 1 ? "1 screen" : "\(outcome.cellCount) screens"
-    reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(cells) are as in the documents")
+    let screens = outcome.variantCount == 1 ? "1 screen" : "\(outcome.variantCount) screens"
+    reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(screens) are as in the documents")
     return outcome.differences.isEmpty && outcome.missingAPI.isEmpty
   }
 
@@ -210,7 +210,7 @@ struct ExportProof {
   static let tolerance: Points = 0.01
 
   struct Outcome {
-    var viewCount = 0, equalCount = 0, cellCount = 0
+    var viewCount = 0, equalCount = 0, variantCount = 0
     /// Descriptions that start with a place in a document.
     var differences: [String] = []
     var missingAPI: [String] = []
@@ -247,7 +247,7 @@ struct ExportProof {
     }
     let records = try withPackage { try program.record(all.map(\.job)) }
     for (check, record) in zip(all, records) {
-      outcome.cellCount += 1
+      outcome.variantCount += 1
       guard case .success(let record) = record else {
         outcome.viewCount += check.exported.properties.count + 1
         outcome.differences.append("\(place(check.exported, .root)): crashes on \(check.environment)")
@@ -276,11 +276,12 @@ struct ExportProof {
     var session = LayoutSession(screen.withPictures(of: sizes).withoutCircumstances)
     return axes.environments(for: screen).map { environment in
       let layout = working(on: documents[exported.document].path) { session.solve(in: environment) }
-      let cell = ScreenVariant(file: "", screen: screen, environment: environment)
-      let name = [preview?.preview.map { "'\($0)'" }, cell.environmentName].compactMap(\.self).joined(separator: ", ")
+      let variant = ScreenVariant(file: "", screen: screen, environment: environment)
+      let name = [preview?.preview.map { "'\($0)'" }, variant.environmentName].compactMap(\.self).joined(
+        separator: ", ")
       return Check(
         exported: exported, preview: preview, expected: FrameRecord(layout.withPlainLooks), environment: name,
-        job: PreviewJob(place, PictureRequest(cell, format: .png, scale: environment.scale)))
+        job: PreviewJob(place, PictureRequest(variant, format: .png, scale: environment.scale)))
     }
   }
 

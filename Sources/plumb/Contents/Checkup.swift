@@ -174,8 +174,8 @@ enum Licenses {
   private static func columns(_ rows: [[String]]) -> String {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      let variants = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
-      return (variants + [row[row.count - 1]]).joined(separator: "  ") + "\n"
+      let columns = row.indices.dropLast().map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count) }
+      return (columns + [row[row.count - 1]]).joined(separator: "  ") + "\n"
     }.joined()
   }
 }
@@ -189,17 +189,17 @@ struct Part {
 
   /// - Parameter line: Fields separated by bars, or a comment.
   private init?(line: Substring) {
-    let variants = line.split(separator: "|").map(Part.trimmed)
-    guard !line.hasPrefix("#"), variants.count == 5 else { return nil }
-    name = variants[0]
-    license = variants[1]
-    source = variants[2]
-    home = variants[3]
-    purpose = variants[4]
+    let columns = line.split(separator: "|").map(Part.trimmed)
+    guard !line.hasPrefix("#"), columns.count == 5 else { return nil }
+    name = columns[0]
+    license = columns[1]
+    source = columns[2]
+    home = columns[3]
+    purpose = columns[4]
   }
 
-  private static func trimmed(_ variant: Substring) -> String {
-    let text = variant.drop { $0 == " " }
+  private static func trimmed(_ column: Substring) -> String {
+    let text = column.drop { $0 == " " }
     return String(text.last == " " ? text.dropLast() : text)
   }
 }
