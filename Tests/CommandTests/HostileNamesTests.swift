@@ -103,6 +103,12 @@ import Testing
     for report in ["lost.txt", "lacking.txt"] {
       expectHarmless(String(decoding: try project.data(report), as: UTF8.self), report)
     }
+    for folder in ["code", "imported"] {
+      let files = try FileManager.default.contentsOfDirectory(atPath: project.url(folder).path)
+      #expect(!files.isEmpty)
+      for file in files { expectHarmless(String(decoding: try project.data("\(folder)/\(file)"), as: UTF8.self), file) }
+    }
+    try expectHarmless(["render", Self.layout, "--preview", "none", "-f", "svg", "-o", "-", "--show", "ids,frames"])
     let diff = try project.run("fmt", "--diff", Self.layout).output
     for line in diff.split(separator: "\n") { #expect("-+@ \\".contains(line.first ?? "x"), "\(line)") }
   }

@@ -60,7 +60,7 @@ extension PropertyValue {
   }
 }
 
-/// Returns the text as an escaped string literal.
+/// Returns the text as a string literal in which nothing controls a terminal or the writing direction.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -68,7 +68,7 @@ package func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\t": result += "\\t"
     case "\"", "\\": result += "\\" + String(scalar)
-    case "\0"..<" ", "\u{7F}": result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    case _ where scalar.controlsOutput: result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     default: result.unicodeScalars.append(scalar)
     }
   }

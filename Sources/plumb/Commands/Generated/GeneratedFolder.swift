@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Export
 import LayoutModel
 import Pipeline
@@ -237,7 +238,7 @@ func way(from folder: String, to file: String) -> String {
   let goal = parts(file)
   let common = zip(start, goal).prefix { $0 == $1 }.count
   let way = Array(repeating: "..", count: start.count - common) + goal[common...]
-  return way.joined(separator: "/").map { $0.isNewline ? " " : String($0) }.joined()
+  return way.joined(separator: "/").onOneLine
 }
 
 /// The part of a file that a command generates, between two markers. The rest belongs to the file's author and is
