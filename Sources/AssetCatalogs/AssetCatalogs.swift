@@ -144,6 +144,7 @@ package struct AssetProblem: Hashable, Sendable {
   package var words: String
 }
 
+/// The kinds of sets in an asset catalog that layouts name.
 package enum AssetKind: String, CaseIterable, Sendable {
   case image = "imageset"
   case color = "colorset"

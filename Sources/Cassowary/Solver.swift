@@ -282,6 +282,7 @@ package struct Solver: ~Copyable {
   }
 }
 
+/// How an engine treats edits.
 enum EditTreatment {
   /// As required constraints. The result is the same and cheaper, as long as all edits can be met and no other optional
   /// constraint is as strong.

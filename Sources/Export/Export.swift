@@ -3,6 +3,7 @@ import FrameRecords
 package import InterfaceBuilder
 package import LayoutModel
 
+/// A way to write constraints.
 package enum ExportStyle: String, CaseIterable, Sendable {
   case anchors
   case snapkit

@@ -1,8 +1,10 @@
 import Diagnostics
 package import LayoutModel
 
+/// An aspect of a view that can change: its place, size, look, or position in the hierarchy.
 package enum ChangeAspect: String, CaseIterable, Hashable, Sendable { case place, size, look, structure }
 
+/// A change of one view between two solutions of a screen.
 package struct ViewChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The view moved, changed size or both. Frames are in the superview's coordinates.

@@ -1,6 +1,7 @@
 import Diagnostics
 package import LayoutModel
 
+/// The platform's default distances: margins, readable width and standard spacing.
 package enum MarginMetrics {
   /// Returns the side margins of a screen's root view, relative to the safe area.
   package static func rootMargin(width: Points, traits: Traits) -> Points {

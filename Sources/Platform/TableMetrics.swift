@@ -227,6 +227,7 @@ extension CellContent {
   package static func subtitleStyle(_ era: PlatformEra) -> TextStyle { TableFigures.subtitle(era) }
 }
 
+/// The position of a section in its table.
 package enum SectionPlace: Hashable, Sendable { case first, later }
 
 extension TableMetrics {

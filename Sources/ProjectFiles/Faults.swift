@@ -4,6 +4,7 @@ import Libc
 /// The version that `plumb --version` prints.
 package let plumbVersion = "0.1.0"
 
+/// Crash handling for this process.
 package enum Faults {
   /// Makes a trap, a memory fault or a stack overflow print one line with the command, its subject and the place in the
   /// program, and exit with status 3. Running out of memory is not a bug and exits with status 2.

@@ -1,6 +1,7 @@
 import CXXHash
 import CYaml
 
+/// The versions of the C libraries that this module uses.
 package enum Libraries {
   /// Such as `libyaml 0.2.5` and `xxHash 0.8.1`.
   package static var ofProjectFiles: [String] {

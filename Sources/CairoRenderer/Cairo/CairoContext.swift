@@ -3,6 +3,7 @@ import LayoutModel
 import Painting
 import Raster
 
+/// A Cairo context that owns its surface.
 struct CairoContext: ~Copyable {
   let surface: OpaquePointer
   let context: OpaquePointer

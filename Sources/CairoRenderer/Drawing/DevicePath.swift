@@ -17,6 +17,7 @@ struct PixelRect: Hashable {
   }
 }
 
+/// An outline in pixels.
 enum DevicePath: Hashable {
   case rect(PixelRect)
   case rounded(PixelRect, radius: Pixels)

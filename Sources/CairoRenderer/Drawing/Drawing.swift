@@ -168,6 +168,7 @@ extension Drawing {
   }
 }
 
+/// A drawing operation in pixels.
 enum Operation {
   case fill(DevicePath, Color)
   case gradient(DevicePath, DeviceGradient)
@@ -216,6 +217,7 @@ struct DeviceGroup {
   var end: Int
 }
 
+/// An operation, and the rows of pixels it can change.
 struct PlacedOperation {
   var operation: Operation
   var rows: Range<Int>

@@ -4,6 +4,7 @@ import LayoutModel
 import Libc
 import Painting
 
+/// Chooses a font for each character of a text.
 struct FontChooser {
   private let scalars: [Unicode.Scalar]
   private let file: FontPlace?
@@ -210,6 +211,7 @@ struct FontCache: ~Copyable {
   }
 }
 
+/// The index of an open font in its cache.
 struct FontPlace: Hashable { var index: Int }
 
 /// The fonts used in a picture, besides those that any picture may use.
@@ -237,6 +239,7 @@ struct ScaledFontKey: Hashable {
   var userScale: Double
 }
 
+/// A Noto font. Noto covers nearly every script.
 enum NotoFont: Hashable {
   /// The region whose forms of ideographs a font contains. The raw value is the font's index in the collection.
   enum Region: Int { case japan, korea, mainland }

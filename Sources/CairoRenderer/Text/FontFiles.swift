@@ -87,6 +87,7 @@ package struct FontFiles: Hashable, Sendable {
   }
 }
 
+/// A font that text can be drawn with.
 enum FontCut: Hashable {
   case inter(FontFace)
   case noto(NotoFont, isBold: Bool)

@@ -3,6 +3,7 @@ import LayoutModel
 import Painting
 import Synchronization
 
+/// Shapes text into glyphs, with a cache.
 struct Shaper: ~Copyable {
   var fonts: FontCache
   /// The fonts of all texts shaped since the last `forgetUse`.

@@ -49,6 +49,7 @@ extension UInt128: Digits {
   }
 }
 
+/// An integer of twice as many digits.
 struct Pair<Half: Digits>: Digits {
   var high, low: Half
 

@@ -1,3 +1,4 @@
+/// An output format for problems.
 package enum DiagnosticFormat: String, CaseIterable, Sendable {
   /// Source lines with the problem marked.
   case human

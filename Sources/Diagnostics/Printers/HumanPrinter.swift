@@ -67,6 +67,7 @@ func shortText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   return text
 }
 
+/// Colours text with ANSI escape sequences, or leaves it as it is.
 struct Paint {
   enum Ink: String {
     case bold = "1"
@@ -96,6 +97,7 @@ extension Severity {
   }
 }
 
+/// A range to mark in a source line, with the label to print under it.
 struct Mark {
   enum Role { case primary, note }
 
@@ -104,6 +106,7 @@ struct Mark {
   var role: Role
 }
 
+/// The marked lines of one file, with the marks under them.
 struct Excerpt {
   /// A source line, or a part of a long line, with the marks that start in it.
   private struct Row {

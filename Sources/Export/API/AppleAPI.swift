@@ -84,6 +84,7 @@ package struct UsedDeclaration: Hashable, Sendable {
   }
 }
 
+/// The compiler's run that writes the syntax trees of code.
 package enum SyntaxTrees {
   /// Returns the arguments with which `swiftc` writes the syntax trees of the files to standard output.
   ///

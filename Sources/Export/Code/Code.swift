@@ -83,6 +83,7 @@ extension Code.Argument {
   var flat: String { prefix + value.flat }
 }
 
+/// Builds lines of Swift code with their indentation.
 struct CodeLines {
   /// The default line length of swift-format.
   static let width = 100

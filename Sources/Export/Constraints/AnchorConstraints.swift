@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Writes constraints with layout anchors.
 struct AnchorConstraints {
   let plan: ClassPlan
   private let items: ConstraintItems

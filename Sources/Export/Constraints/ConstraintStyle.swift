@@ -13,6 +13,7 @@ struct ConstraintStyle: Sendable {
   }
 }
 
+/// The constraints that a style has written.
 struct WrittenConstraints {
   var statements: [(inout CodeLines) -> Void] = []
   /// The indices of the constraints in `statements`. Layout anchors express the rest.
@@ -21,6 +22,7 @@ struct WrittenConstraints {
   var prepared: Set<ViewID> = []
 }
 
+/// A style's statement about one view, from one constraint.
 protocol ConstraintPhrase {
   /// Returns nil if the style cannot express the constraint.
   init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems)
@@ -85,6 +87,7 @@ extension Constraint {
   var isDistance: Bool { relation == .equal && multiplier == 1 && priority.isRequired && points != nil }
 }
 
+/// Names the items of constraints in the code of a class.
 struct ConstraintItems {
   let plan: ClassPlan
 
@@ -136,6 +139,7 @@ struct ConstraintItems {
   }
 }
 
+/// A constraint for the code, with its constant as the document expresses it.
 @dynamicMemberLookup
 struct StatedConstraint {
   var constraint: Constraint

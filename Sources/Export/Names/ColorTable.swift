@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The colours that the screens of an export share, as members of an enum.
 struct ColorTable {
   static let typeName = "Colors"
 

@@ -46,6 +46,7 @@ struct SharedNames {
   }
 }
 
+/// The texts of a document, for translators.
 struct StringTable {
   private let name: String
   private var texts: [String] = []
@@ -94,6 +95,7 @@ struct StringTable {
   }
 }
 
+/// The styles that the views of an export share, as functions in an enum.
 struct StyleTable {
   static let typeName = "Styles"
 
@@ -220,6 +222,7 @@ extension ViewKind {
   ]
 }
 
+/// The named numbers of layout files, as the members of one `enum`.
 struct DistanceTable {
   static let typeName = "Distances"
 

@@ -217,6 +217,7 @@ struct NameScope {
   }
 }
 
+/// Declarations in one type, each with a unique name.
 struct DeclarationScope {
   private(set) var declarations: [(name: String, lines: [String])]
   private var lines: [String: [String]]
@@ -294,6 +295,7 @@ struct TypeScope {
   }
 }
 
+/// The names that a screen's parameters and states have in code.
 struct MemberNames {
   private var parameters: [String: String] = [:]
   private var states: [String: String] = [:]

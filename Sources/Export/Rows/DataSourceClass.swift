@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Writes the data source of a table or collection.
 struct DataSourceClass {
   let plan: ListPlan
   let screen: Screen

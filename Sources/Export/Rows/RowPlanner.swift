@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Finds the lists of a screen and the classes for their rows.
 struct RowPlanner {
   private let screen: Screen
   private let base: String
@@ -291,6 +292,7 @@ extension ClassPlan {
   var ownDataSources: [ListConnection] { role == .screen ? [] : dataSources("") }
 }
 
+/// A picker whose rows come from a data source.
 struct PickerPlan {
   let content: PickerContent
   let dataSource: String

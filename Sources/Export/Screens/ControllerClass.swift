@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Writes the controller of a screen, and its previews.
 struct ControllerClass {
   let plan: ClassPlan
   let name: String
@@ -133,6 +134,7 @@ struct ControllerClass {
   }
 }
 
+/// Writes the class of a document's tab bar controller.
 struct TabBarControllerClass {
   let tabs: ImportedTabs
   let name: String

@@ -10,6 +10,7 @@ struct HelperUses: OptionSet {
   static let gradients = HelperUses(rawValue: 8)
 }
 
+/// Writes the class for a tree of views.
 struct ViewClass {
   let plan: ClassPlan
   let shared: SharedNames

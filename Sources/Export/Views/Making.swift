@@ -58,6 +58,7 @@ extension EffectContent {
   var code: String { "UIBlurEffect(style: .\(style.rawValue))" }
 }
 
+/// The UIKit class for a kind of view.
 struct UIKitClass {
   var name: String
   /// Whether `init(frame:)` creates the class, so that the class can be the superclass of a screen's view.

@@ -22,6 +22,7 @@ extension [ExportLoss] {
   }
 }
 
+/// Builds the statements that set up a view.
 struct Setup {
   /// The name of a constant or property; empty for `self`.
   let receiver: String

@@ -33,6 +33,7 @@ package struct SummaryLinks: Sendable {
   }
 }
 
+/// The text of a summary for a pull request, and the pictures it shows.
 package struct MarkdownSummary: Sendable {
   package struct Picture: Sendable {
     /// The file name, without a folder. The name contains a hash of the content, so different pictures have different

@@ -128,6 +128,7 @@ extension VariantResult {
   }
 }
 
+/// A difference between the renderer in use and the one that recorded the goldens.
 struct RendererDifference {
   /// The version changes, such as `cairo 1.16.0 → 1.18.0`.
   var changes: String

@@ -4,6 +4,7 @@ import FrameRecords
 import Pipeline
 package import ProjectFiles
 
+/// A run over a project: its variants, their references, and the findings.
 package struct ProjectRun: Sendable {
   package let project: GoldenProject
   package let suite: GoldenSuite

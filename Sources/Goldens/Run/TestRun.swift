@@ -16,6 +16,7 @@ package struct RunOptions: Sendable {
   package init() {}
 }
 
+/// Compares variants with their goldens, or with another revision.
 struct TestRun: Sendable {
   struct Outcome: Sendable {
     var result: VariantResult

@@ -4,6 +4,7 @@ import Pipeline
 package import ProjectFiles
 package import Raster
 
+/// The result for one variant.
 package struct VariantResult: Hashable, Sendable {
   package enum Decision: String, Hashable, Sendable { case pending, accepted, rejected }
 
@@ -64,6 +65,7 @@ package struct VariantResult: Hashable, Sendable {
   }
 }
 
+/// The current appearance of a variant.
 package struct ActualVariant {
   package var layout: SolvedLayout
   package var frames: [UInt8]
@@ -77,6 +79,7 @@ package struct ActualVariant {
   }
 }
 
+/// A verdict with its evidence.
 struct Judgement {
   var verdict: Verdict
   var also: [Verdict] = []
@@ -98,6 +101,7 @@ struct Judgement {
   }
 }
 
+/// Compares a variant with its golden, or with another revision.
 package struct VariantJudge {
   private let tolerance: Tolerance
   private let masks: [GoldenMask]

@@ -18,6 +18,7 @@ package struct InputFile: Hashable, Sendable {
   }
 }
 
+/// A layout file of the project.
 package struct SuiteFile: Sendable {
   /// The first part of the names of the layout's variants: the path below the input folder, without the extension.
   package var name: String
@@ -41,6 +42,7 @@ package struct GoldenVariant: Sendable {
   package var request: PictureRequest
 }
 
+/// Everything that a project tests: its layouts, and the variants of its matrix sorted by name.
 package struct GoldenSuite: Sendable {
   package var files: [SuiteFile]
   package var variants: [GoldenVariant]
@@ -154,6 +156,7 @@ extension ProjectFile {
   var languages: [TextLanguage] { axes.languages.compactMap(\.self) }
 }
 
+/// A project with goldens: its settings, and the folders of the project and its goldens.
 package struct GoldenProject: Sendable {
   package var file: ProjectFile
   /// A hash of the project file and of the settings that a command overrides.

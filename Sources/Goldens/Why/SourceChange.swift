@@ -1,6 +1,7 @@
 import Pipeline
 import ProjectFiles
 
+/// A changed part of a file: its text before and now.
 struct SourceChange: Hashable {
   var path: String
   /// The lines in the current file, from 0.

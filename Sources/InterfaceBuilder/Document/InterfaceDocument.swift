@@ -2,6 +2,7 @@ package import Diagnostics
 package import LayoutModel
 import Platform
 
+/// An Interface Builder document with its resources indexed.
 struct InterfaceDocument {
   /// Storyboards have scenes with controllers; xibs have top-level objects.
   enum Kind { case storyboard, xib }
@@ -123,6 +124,7 @@ extension Document {
   }
 }
 
+/// A document with its screens.
 struct ReadDocument {
   var root: XMLElement
   var interface: InterfaceDocument

@@ -94,6 +94,7 @@ extension Disposition {
   }
 }
 
+/// The dispositions of elements and attributes, by name.
 enum LedgerTable {
   /// The elements about the document itself and the tools that wrote it.
   static let bookkeeping: Set<String> = [

@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// The bars that a canvas shows around a scene.
 struct SceneBars: Hashable {
   enum Top: Hashable { case none, navigationBar, largeTitle }
   enum Bottom: Hashable { case none, tabBar, toolbar }
@@ -172,6 +173,7 @@ struct SceneNames {
   private mutating func take(_ name: String) -> Bool { taken.insert(name.lowercased()).inserted && !isTaken(name) }
 }
 
+/// The scenes that the containers of each scene embed.
 struct EmbeddingGraph {
   struct Node {
     /// The number and the nesting depth of the scene's views. `plan` adds the views in containers.

@@ -2,6 +2,7 @@ import Diagnostics
 import LayoutModel
 import Platform
 
+/// Builds a screen from the element of its root view.
 struct SceneReader {
   struct Scope {
     var items: [String: Item] = [:]

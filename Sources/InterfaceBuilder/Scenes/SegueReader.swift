@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Finds the transitions between the controllers of a storyboard.
 struct SegueReader {
   /// The names of screens by the ids of their controllers.
   private let screens: [String: String]

@@ -1,6 +1,7 @@
 import LayoutModel
 import Platform
 
+/// The forms of an attribute's value.
 struct AttributeForms: Sendable {
   /// The form in all elements that `byElement` lacks; nil if the import ignores the attribute there.
   private(set) var everywhere: AttributeForm?

@@ -220,6 +220,7 @@ extension AttributeReader {
   }
 }
 
+/// The size classes that a variation is for.
 struct SizeClassKey: Hashable {
   var width, height: SizeClass?
 

@@ -7,6 +7,7 @@ package func layoutText(of screen: Screen, theme: Theme) -> String {
   return writer.text()
 }
 
+/// Writes a screen, collecting the statements of each body.
 struct LayoutWriter {
   let screen: Screen
   let theme: Theme

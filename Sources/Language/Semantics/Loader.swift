@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// A file of a resolution.
 struct Unit {
   let tree: SyntaxTree
   /// The identifiers in unparsed text.

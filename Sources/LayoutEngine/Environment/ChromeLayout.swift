@@ -136,6 +136,7 @@ struct ChromeLayout {
   }
 }
 
+/// A screen's chrome elements by kind.
 struct WantedChrome {
   var navigationBar: NavigationBar?
   var tabBar: TabBar?

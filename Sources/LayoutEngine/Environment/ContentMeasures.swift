@@ -102,6 +102,7 @@ final class ContentMeasures {
   }
 }
 
+/// The texts and images that a view itself shows.
 struct ShownContent {
   var texts: [TextLayout]
   var images: [Rect]

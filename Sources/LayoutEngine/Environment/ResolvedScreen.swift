@@ -143,6 +143,7 @@ extension ImageSource {
   }
 }
 
+/// The point of a view that its baselines are measured from.
 enum BaselineHold { case top, center, bottom }
 
 extension ResolvedScreen {

@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// The origin of a solver constraint.
 enum ConstraintSource: Hashable {
   case document(ConstraintID)
   case platform(PlatformRule, ViewID)

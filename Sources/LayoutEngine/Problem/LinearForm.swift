@@ -62,6 +62,7 @@ struct LinearForm {
   }
 }
 
+/// A list of up to `capacity` elements, stored inline.
 struct Few<let capacity: Int, Element> {
   private var elements: InlineArray<capacity, Element>
   private(set) var count = 0
@@ -112,6 +113,7 @@ extension EdgeInsets {
 /// A rectangle inset from a view's edges. `cell` is the cell around a content view, so its insets are negative.
 enum InsetRectangle: Hashable { case safeArea, margins, readable, cell }
 
+/// The first or the last baseline of a text.
 enum BaselineEnd: Hashable { case first, last }
 
 /// A number in a constraint that depends on the environment or on other frames instead of the document. Changed

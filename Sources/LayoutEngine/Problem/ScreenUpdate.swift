@@ -10,6 +10,7 @@ package struct ScreenUpdate: Sendable {
   package var isEmpty: Bool { views.isEmpty && constraints.isEmpty }
 }
 
+/// The work that an update requires.
 struct UpdateEffect {
   /// The changes that problems can apply in place, by unit.
   private(set) var changes: [Int: UnitChanges] = [:]

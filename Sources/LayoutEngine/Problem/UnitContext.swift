@@ -16,6 +16,7 @@ struct UnitContext {
   var rowMargin: Points?
 }
 
+/// Evaluates quantities from the frames found so far.
 struct QuantityValues {
   let context: UnitContext
   let unit: Int

@@ -1,6 +1,7 @@
 import Cassowary
 import LayoutModel
 
+/// A solution of a unit's problem.
 struct UnitSolution {
   /// Alignment rectangles by slot, in the unit's coordinates, unrounded.
   var frames: [Rect]
@@ -201,6 +202,7 @@ extension UnitProblem {
   }
 }
 
+/// The values of a unit's problem that have changed since it was last solved.
 struct UnitChanges {
   /// Constraints with new constants.
   var constraints: [ConstraintID] = []

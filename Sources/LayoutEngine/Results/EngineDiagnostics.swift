@@ -198,6 +198,7 @@ extension DiagnosticCode {
   ]
 }
 
+/// The diagnostics for the findings about a screen.
 struct FindingDiagnostics {
   let resolved: ResolvedScreen
 

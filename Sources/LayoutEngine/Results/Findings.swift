@@ -25,6 +25,7 @@ struct Findings {
   }
 }
 
+/// An invalid constraint of the document, with the reason.
 struct Rejection: Hashable {
   enum Problem: Hashable {
     case noCommonAncestor

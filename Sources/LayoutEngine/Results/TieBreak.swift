@@ -159,6 +159,7 @@ extension UnitProblem {
   }
 }
 
+/// The owner of a problem's variable.
 struct VariableOwner {
   enum Part {
     case frame

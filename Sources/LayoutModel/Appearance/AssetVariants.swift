@@ -57,6 +57,7 @@ package struct AssetVariant<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+/// The variants of an asset.
 package struct AssetVariants<Value: Hashable & Sendable>: Hashable, Sendable {
   package var all: [AssetVariant<Value>]
 
@@ -105,6 +106,7 @@ package struct AssetSizes: Hashable, Sendable {
   }
 }
 
+/// The colours that a project's asset catalogs name.
 package struct AssetColors {
   package var color: (_ name: String) -> DynamicColor?
   package var names: () -> [String]

@@ -153,6 +153,7 @@ package enum SystemColors {
   private static func color(_ rgba: UInt32) -> Color { Color(rgba >> 8, alpha: UInt8(rgba & 255)) }
 }
 
+/// A part of a control whose colour a view can set.
 package enum ColoredPart: Hashable, Sendable {
   case track
   case knob

@@ -1,5 +1,6 @@
 import Diagnostics
 
+/// The radius of one corner.
 package enum CornerRadius: Hashable, Sendable {
   case fixed(Points)
   /// A radius that makes the corner concentric with the container's corner, but at least `minimum`.
@@ -29,6 +30,7 @@ package enum CornerRadius: Hashable, Sendable {
   }
 }
 
+/// A value for each corner of a rectangle.
 package struct PerCorner<Value> {
   package var topLeft, topRight, bottomLeft, bottomRight: Value
 

@@ -73,6 +73,7 @@ package enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 }
 
+/// Whether golden tests compare a view and its descendants.
 package enum GoldenUse: String, CaseIterable, Hashable, Sendable { case compare, ignore }
 
 package struct Accessibility: Hashable, Sendable {

@@ -6,6 +6,7 @@ package protocol FontMeasures: AnyObject, Sendable {
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double
 }
 
+/// A font in one of a project's files.
 package final class FontFile: Sendable {
   package let path: String
   /// The index of the font in a font collection file.
@@ -48,6 +49,7 @@ extension FontFile: Hashable {
   }
 }
 
+/// The font files that a document uses.
 package struct FontCatalog: Hashable, Sendable {
   private var fonts: [Wanted: FontFile] = [:]
 

@@ -45,6 +45,7 @@ package enum Item: Hashable, Sendable {
   }
 }
 
+/// An attribute of an item.
 package struct Anchor: Hashable, Sendable {
   package var item: Item
   package var attribute: Attribute

@@ -22,6 +22,7 @@ extension ID<View> {
   package static var root: ViewID { ViewID(0) }
 }
 
+/// An array indexed by typed ids.
 @frozen
 public struct TypedArray<Key, Element> {
   @usableFromInline var elements: [Element]

@@ -91,6 +91,7 @@ package enum Content: Hashable, Sendable {
   }
 }
 
+/// The kinds of views, with their names in layout files.
 package enum ViewKind: String, CaseIterable, Hashable, Sendable {
   case view, label, button, image, textField, textView, `switch`, slider, stepper, segmented, progress, activity
   case pageControl, colorWell, datePicker, picker, searchBar, divider, spacer, map, web, effect

@@ -104,6 +104,7 @@ package enum BaselineAdjustment: String, CaseIterable, Hashable, Sendable {
   case none
 }
 
+/// A text with all attributes that affect its size.
 package struct TextAttributes: Hashable, Sendable {
   package var text: RichText
   package var font: Font

@@ -1,3 +1,4 @@
+/// The kind of surface that a layout is solved for.
 package enum Surface: Hashable, Sendable {
   case device
   /// A rectangle of any size, without a device.

@@ -51,6 +51,7 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
+/// One of the two axes along which constraints act.
 @frozen
 public enum Axis: String, CaseIterable, Hashable, Sendable {
   case horizontal, vertical

@@ -89,6 +89,7 @@ extension Int {
   }
 }
 
+/// A length or a coordinate in physical pixels.
 @frozen
 package struct Pixels: Hashable, Comparable, Sendable {
   package var value: Double

@@ -70,6 +70,7 @@ extension KindFacts {
     .view, names: ["UIView"])
 }
 
+/// The scroll position of content.
 package enum ScrollPosition: Hashable, Sendable {
   /// The distance from the resting position, in which the content starts below the bars.
   case offset(Point)

@@ -3,6 +3,7 @@ extension KindFacts {
     .divider)
 }
 
+/// The effect of a visual effect view on what is behind it.
 package struct EffectContent: Hashable, Sendable {
   package enum Style: String, CaseIterable, Hashable, Sendable {
     case regular, prominent, extraLight, light, dark

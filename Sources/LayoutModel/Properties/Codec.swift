@@ -1,3 +1,4 @@
+/// Converts between values of one Swift type and property values.
 struct Codec<Value>: Sendable {
   let type: PropertyType
   let wrap: @Sendable (Value) -> PropertyValue?

@@ -1,5 +1,6 @@
 import Diagnostics
 
+/// A value of any type that a property of a view can have.
 package enum PropertyValue: Hashable, Sendable {
   case number(Double)
   case flag(Bool)

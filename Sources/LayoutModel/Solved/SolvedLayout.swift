@@ -150,6 +150,7 @@ package struct SolvedBar: Hashable, Sendable {
   }
 }
 
+/// The outcome for one of the document's constraints.
 package struct SolvedConstraint: Hashable, Sendable {
   package enum State: Hashable, Sendable {
     /// The condition does not hold, or an item is not installed.
@@ -237,6 +238,7 @@ extension SolvedLayout {
   }
 }
 
+/// An anchor of a constraint in a solved layout.
 package struct SolvedAnchor: Hashable, Sendable {
   /// The alignment rectangle in the screen's coordinates.
   package var rect: Rect

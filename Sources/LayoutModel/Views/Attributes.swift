@@ -82,6 +82,7 @@ package struct LayoutMargins: Hashable, Sendable {
   }
 }
 
+/// The layout direction of a view, which may differ from that of the interface.
 package enum SemanticDirection: String, CaseIterable, Hashable, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -27,6 +27,7 @@ package indirect enum Formula: Hashable, Sendable {
   }
 }
 
+/// A number and the name that a file gives it.
 package struct NamedNumber: Hashable, Sendable {
   package var name: String
   package var value: Double
@@ -141,6 +142,7 @@ package struct ScreenParameter: Hashable, Sendable {
   }
 }
 
+/// A part of a screen that depends on its parameters.
 package struct ParameterUse: Hashable, Sendable {
   package enum Target: Hashable, Sendable {
     case property(ViewID, Property)
@@ -161,6 +163,7 @@ package struct ParameterUse: Hashable, Sendable {
   }
 }
 
+/// A comparison that depends on parameters.
 package struct FormulaComparison: Hashable, Sendable {
   package enum Sign: String, Hashable, Sendable {
     case equal = "=="

@@ -53,6 +53,7 @@ package enum DeclarationUse: Hashable, Sendable {
   case style(String, [PropertyChange])
 }
 
+/// How a view's frame is determined in its superview.
 package enum Placement: Hashable, Sendable {
   case constraints
   /// The frame in a superview of the given size. The mask adapts the frame to other sizes.
@@ -123,6 +124,7 @@ package struct ImportedAction: Hashable, Sendable {
   }
 }
 
+/// A transition between scenes of an imported document.
 package struct ImportedSegue: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable { case show, showDetail, presentation }
 
@@ -217,6 +219,7 @@ extension Boxed: Hashable where Value: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }
 
+/// Changes to a view's properties while a condition holds.
 package struct ViewVariation: Sendable {
   package var condition: ConditionID
   package var changes: [PropertyChange]

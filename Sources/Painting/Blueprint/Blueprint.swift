@@ -40,6 +40,7 @@ struct Blueprint {
   mutating func occupy(_ rect: Rect) { occupied.insert(rect) }
 }
 
+/// Adds the overlays of frames, names, guides and baselines.
 struct FrameMarks: PaintReader {
   let context: PaintContext
   let seen: SeenParts

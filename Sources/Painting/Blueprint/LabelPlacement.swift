@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// A label of a known size that is to be placed.
 struct PlacedLabel {
   var size: Size
   var target: LabelTarget

@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// Draws the overlays on top of a screen.
 struct OverlayPainter: Painter {
   let context: PaintContext
   let part: PicturePart

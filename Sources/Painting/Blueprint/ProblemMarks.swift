@@ -1,6 +1,7 @@
 import LayoutModel
 import Platform
 
+/// Adds the overlays of problems, priorities and notes.
 struct ProblemMarks: PaintReader {
   let context: PaintContext
   let seen: SeenParts

@@ -1,6 +1,7 @@
 import LayoutModel
 import Platform
 
+/// Draws a bar or an alert that surrounds the screen's content.
 struct SolvedBarPainter: Painter {
   let bar: SolvedBar
   let context: PaintContext

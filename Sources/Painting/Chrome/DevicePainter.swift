@@ -1,6 +1,7 @@
 import LayoutModel
 import Platform
 
+/// Draws the device around a screen.
 struct DevicePainter: Painter {
   let body: DeviceBody
   let context: PaintContext
@@ -123,6 +124,7 @@ extension Cutout {
   }
 }
 
+/// Draws the clock on one side, and signal and battery on the other.
 struct StatusBarPainter: Painter {
   let cutout: Cutout?
   let context: PaintContext

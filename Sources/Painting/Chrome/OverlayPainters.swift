@@ -1,6 +1,7 @@
 import LayoutModel
 import Platform
 
+/// Draws an alert over the dimmed screen.
 struct AlertPainter: BarPainter {
   let alert: Alert
   let look: BarLook

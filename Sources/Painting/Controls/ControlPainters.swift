@@ -108,6 +108,7 @@ private struct ButtonLook {
   }
 }
 
+/// Draws titles next to each other in a rounded box; the selected one is raised.
 struct SegmentsPainter: ViewPainter {
   let scene: ViewScene
   let selected: Int?
@@ -203,6 +204,7 @@ extension ViewPainter {
   }
 }
 
+/// Draws the thin bar of a slider or a progress view, and the slider's knob.
 struct TrackPainter: ViewPainter {
   let scene: ViewScene
   /// The radius of the bar's ends; nil makes a capsule.

@@ -1,5 +1,6 @@
 package import LayoutModel
 
+/// Something to draw, or the start or the end of a group.
 package enum DisplayItem: Hashable, Sendable {
   case fill(Shape, Color)
   case gradient(Shape, GradientFill)
@@ -16,6 +17,7 @@ package enum DisplayItem: Hashable, Sendable {
   }
 }
 
+/// A whole bitmap, stretched over a frame.
 package struct ImageItem: Hashable, Sendable {
   package var bitmap: Int
   package var frame: Rect
@@ -227,6 +229,7 @@ package struct TextItem: Hashable, Sendable {
   }
 }
 
+/// One face of the font that pictures are drawn with.
 package struct FontFace: Hashable, Sendable {
   /// `display` is the design for sizes from 20 points up.
   package enum OpticalSize: String, CaseIterable, Hashable, Sendable { case text, display }

@@ -115,6 +115,7 @@ extension SolvedLayout {
   }
 }
 
+/// One view and its context while it is painted.
 struct ViewScene {
   let id: ViewID
   let tint: Color
@@ -145,6 +146,7 @@ struct ViewScene {
   }
 }
 
+/// Draws a view, or a part of one.
 protocol ViewPainter: Painter {
   var scene: ViewScene { get }
 }

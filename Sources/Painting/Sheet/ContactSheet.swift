@@ -95,6 +95,7 @@ private struct SheetPainter {
   }
 }
 
+/// The positions of the pictures on a contact sheet.
 struct SheetPlan {
   struct Place {
     var cell: SheetCell
@@ -198,6 +199,7 @@ extension SheetPlan.Place {
   }
 }
 
+/// One picture of a contact sheet, with its caption above it.
 struct SheetCell {
   var id: String
   var picture: DisplayList

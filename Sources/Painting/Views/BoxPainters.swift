@@ -16,6 +16,7 @@ struct PlainViewPainter: ViewPainter {
   }
 }
 
+/// Draws the outline and the name of a view without content.
 struct EmptyBoxPainter: ViewPainter {
   let scene: ViewScene
 
@@ -175,6 +176,7 @@ extension Shadow {
   func box(around frame: Rect) -> Rect { frame.offset(by: offset).inset(by: reach / -2) }
 }
 
+/// Draws the path of a shape layer: its inside, and the part of it that is stroked.
 struct ShapeLayerPainter: ViewPainter {
   let scene: ViewScene
   let shape: ShapeLayer

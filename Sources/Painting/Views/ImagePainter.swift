@@ -123,6 +123,7 @@ extension ContentMode {
   }
 }
 
+/// Draws streets, a river and a pin.
 struct MapPainter: ViewPainter {
   let scene: ViewScene
   let content: MapContent
@@ -164,6 +165,7 @@ extension MapContent {
   }
 }
 
+/// Draws a blank page with its address.
 struct WebPainter: ViewPainter {
   let scene: ViewScene
   let address: String

@@ -4,6 +4,7 @@ package import InterfaceBuilder
 import Language
 package import LayoutModel
 
+/// A compiled file.
 package struct Compilation: Sendable {
   package var path: String
   package var document: Document

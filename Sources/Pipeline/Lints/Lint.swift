@@ -45,6 +45,7 @@ package struct LintRule: Sendable {
   }
 }
 
+/// A problem that a rule found.
 struct LintFinding {
   var message: String
   var range: SourceRange?

@@ -2,6 +2,7 @@ import Diagnostics
 import LayoutModel
 import Painting
 
+/// A solved layout with the facts that several rules need.
 struct LintContext {
   let layout: SolvedLayout
   /// Views that are visible: installed, not empty, not transparent, and without a hidden ancestor.

@@ -105,6 +105,7 @@ package struct Axes: Hashable, Sendable {
   }
 }
 
+/// A surface to show a layout on.
 package enum DeviceChoice: Hashable, Sendable {
   case device(Device)
   /// The device and size for which an imported document was saved.

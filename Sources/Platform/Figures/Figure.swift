@@ -50,6 +50,7 @@ extension Figure.Row {
   }
 }
 
+/// The source of a figure.
 package enum Evidence: Hashable, Sendable {
   /// The number of frames that confirm the value. Apple's engine computed them, and Interface Builder saved them in
   /// 8,166 public documents.
@@ -93,6 +94,7 @@ package struct DeviceClass: OptionSet, Hashable, Sendable {
   package static let wideMargins = DeviceClass(rawValue: 32)
 }
 
+/// The era, device and width that a figure is looked up for.
 package struct FigureSetting: Hashable, Sendable {
   package var era: PlatformEra
   package var device: DeviceClass

@@ -1,5 +1,6 @@
 package import LayoutModel
 
+/// An alert with its frame and its parts.
 package struct PlacedAlert {
   package let frame: Rect
   package let parts: [SolvedPart]

@@ -1,6 +1,7 @@
 package import Cassowary
 import Libc
 
+/// Runs other programs.
 package enum Program {
   package struct Outcome: Sendable {
     package var status: Int32

@@ -7,11 +7,13 @@ package enum Durability: Sendable {
   case power
 }
 
+/// The treatment of a destination that is a device, a named pipe or a socket.
 enum Irregular {
   case refused
   case writtenTo
 }
 
+/// A file's new content, ready to replace the old one.
 enum Replacement: Hashable {
   /// The name of a temporary file in the same folder.
   case beside(String)

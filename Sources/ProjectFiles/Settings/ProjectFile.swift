@@ -168,6 +168,7 @@ package struct Tolerance: Hashable, Sendable {
   package enum Antialiasing: String, CaseIterable, Hashable, Sendable { case count, ignore }
 }
 
+/// Overrides for some parts of a tolerance.
 package struct ToleranceChange: Hashable, Sendable {
   package var frame: Points?
   package var threshold: Double?

@@ -1,6 +1,7 @@
 import LayoutModel
 import Libc
 
+/// The result of comparing two PNG files.
 package enum PictureComparison: Hashable, Sendable {
   /// The files have the same bytes.
   case identical
@@ -49,6 +50,7 @@ private func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
   }
 }
 
+/// The differences between two pictures of the same size.
 package struct PictureDifference: Hashable, Sendable {
   package var width, height: Int
   /// The number of pixels that count as different.
@@ -93,6 +95,7 @@ package struct PixelBox: Hashable, Sendable {
   package func contains(x column: Int, y row: Int) -> Bool { column >= x && column < maxX && row >= y && row < maxY }
 }
 
+/// Decides whether two pixels count as different.
 package struct PixelRule: Hashable, Sendable {
   /// The tolerated perceptual difference, from 0 (none) to 1 (black against white).
   package var threshold: Double

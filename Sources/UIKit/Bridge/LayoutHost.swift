@@ -139,6 +139,7 @@ final class LayoutHost {
   }
 }
 
+/// Diagnoses the layout of a view: whether it is ambiguous and which constraints affect it.
 @MainActor
 struct LayoutFindings {
   private let view: UIView
@@ -341,6 +342,7 @@ struct SavedIndices {
   }
 }
 
+/// The index of a view in the screen of its host.
 struct HostedIndex {
   let host: LayoutHost
   let index: Int

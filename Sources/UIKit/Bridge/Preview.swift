@@ -66,11 +66,13 @@ public struct PreviewTrait<T>: Sendable {
   public static var landscapeRight: PreviewTrait { PreviewTrait(kind: .orientation(isLandscape: true)) }
 }
 
+/// The size at which a preview is shown.
 package enum PreviewLayout: Hashable, Sendable {
   case device, sizeThatFits
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The previews found in a program.
 package final class PreviewList {
   package fileprivate(set) var previews: [Preview] = []
 

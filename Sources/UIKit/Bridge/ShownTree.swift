@@ -152,6 +152,7 @@ extension Transform {
   }
 }
 
+/// The engine's results for a tree of views.
 struct SolvedTree {
   private var views: PerView<SolvedView> = []
   private var scale = Scale(1)

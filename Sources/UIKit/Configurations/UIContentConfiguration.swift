@@ -22,6 +22,7 @@ extension UIContentView {
   }
 }
 
+/// The configurations of a cell, header or footer.
 struct HeldConfigurations {
   var background: UIBackgroundConfiguration?
   var updatesContent = true
@@ -52,6 +53,7 @@ struct HeldConfigurations {
   }
 }
 
+/// A view whose content and background configurations describe.
 @MainActor
 protocol ConfiguredView: UIView {
   associatedtype State: UIConfigurationState

@@ -90,6 +90,7 @@ open class UIPresentationController: KitObject {
   func changed() { container?.setNeedsLayout() }
 }
 
+/// The container of a presented view.
 final class PresentationView: UIView {
   private let layOut: () -> Void
   private(set) weak var manager: UIPresentationController?

@@ -406,6 +406,7 @@ extension UITableView {
   }
 }
 
+/// The rows of a table: their counts and heights, and the cells in view.
 struct TableRows {
   struct Section {
     var rowCount: Int

@@ -478,6 +478,7 @@ extension UIView {
   }
 }
 
+/// The Boolean properties and marks of a view.
 struct ViewFlags: OptionSet {
   var rawValue: UInt32
 
@@ -536,6 +537,7 @@ struct PerAxisPriority {
   }
 }
 
+/// The state that few views have.
 final class RareViewState {
   var transform = ViewTransform()
   /// The margins that the code set; nil for the platform's.

@@ -152,6 +152,7 @@ extension LayoutModel.AutoresizingMask {
   }
 }
 
+/// The position and size of a view, and the origin of its bounds.
 struct ViewGeometry {
   /// The frame without the view's transform, in the superview's points.
   var box = CGRect.zero
@@ -161,6 +162,7 @@ struct ViewGeometry {
   var bounds: CGRect { CGRect(origin: origin, size: box.size) }
 }
 
+/// A transform with its anchor point.
 struct ViewTransform {
   var transform = CGAffineTransform.identity
   /// The anchor point, as fractions of the view's size.
@@ -393,6 +395,7 @@ extension UIView {
   }
 }
 
+/// The margins that the code gave a view.
 enum MarginInsets {
   case fixed(UIEdgeInsets)
   case directional(NSDirectionalEdgeInsets)

@@ -1,5 +1,6 @@
 import LayoutModel
 
+/// The presentations in which a controller takes part.
 struct PresentationState {
   var style = UIModalPresentationStyle.automatic
   var controller: UIPresentationController?

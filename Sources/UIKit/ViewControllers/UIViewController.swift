@@ -225,6 +225,7 @@ extension UIView {
   }
 }
 
+/// The state of a controller's view in appearing on and disappearing from the screen.
 enum ControllerAppearance { case disappeared, appearing, appeared, disappearing }
 
 extension UIViewController {

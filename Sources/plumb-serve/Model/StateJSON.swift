@@ -100,6 +100,7 @@ private func signature(of variant: PaintedVariant) -> String {
   }
 }
 
+/// A picture in the form in which pages receive it.
 package enum PagePicture: Sendable {
   case png([UInt8])
   case svg([UInt8])

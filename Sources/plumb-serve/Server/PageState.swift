@@ -3,6 +3,7 @@ import Painting
 import Pipeline
 import ProjectFiles
 
+/// The project that all pages share, and the streams that send its changes.
 actor PageState {
   struct View: Sendable {
     var page: String

@@ -83,6 +83,7 @@ struct Client: Sendable {
   var isWaiting: Bool { !Task.isCancelled && OpenConnections.open.contains { $0.remotePort == port } }
 }
 
+/// The connections of this process, according to the kernel.
 struct OpenConnections: Sequence, IteratorProtocol {
   struct Connection {
     var descriptor: Int32

@@ -170,6 +170,7 @@ actor LanguageFinder {
   }
 }
 
+/// Draws pictures, one after another, as long as the client waits.
 actor PictureRenderer {
   private let thread = ThreadExecutor("pictures")
   nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }

@@ -208,6 +208,7 @@ struct Visitor {
   }
 }
 
+/// The fields in the query of an address.
 struct Query: Sendable {
   let fields: [(name: String, value: String)]
 

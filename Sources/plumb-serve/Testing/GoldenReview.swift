@@ -218,6 +218,7 @@ struct TestedProject {
   }
 }
 
+/// The files that layouts are tested against: the project file and the goldens.
 struct ReferenceFiles: Sendable {
   /// An absolute path.
   let project: String

@@ -155,6 +155,7 @@ struct Check: Reporting {
   }
 }
 
+/// Decides which problems count as errors and which are not reported.
 struct CheckPolicy {
   var deniesWarnings = false
   var denied: Set<DiagnosticCode> = []
@@ -170,6 +171,7 @@ struct CheckPolicy {
   }
 }
 
+/// One run of `plumb check`: its files and their problems.
 struct CheckRun {
   let policy: CheckPolicy
   let axes: Axes

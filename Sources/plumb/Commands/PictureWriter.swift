@@ -7,6 +7,7 @@ import Pipeline
 import Programs
 import ProjectFiles
 
+/// Keeps pictures on disk up to date with their inputs.
 struct PictureWriter {
   let planner: PicturePlanner
   let jobs: Int

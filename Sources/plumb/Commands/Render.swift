@@ -281,6 +281,7 @@ extension Environment {
   fileprivate var hasDirectionOfLanguage: Bool { language.map { $0.direction == traits.direction } ?? false }
 }
 
+/// A picture to draw, with its destination.
 struct PlannedPicture: Sendable {
   var request: PictureRequest
   var compilation: Int
@@ -289,6 +290,7 @@ struct PlannedPicture: Sendable {
   var path: String { destination.path }
 }
 
+/// Plans pictures according to a command's options.
 struct PicturePlanner {
   var axes: Axes
   var options: PictureOptions

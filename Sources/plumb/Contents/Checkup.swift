@@ -17,6 +17,7 @@ struct Need {
   var packages: [String] = []
 }
 
+/// The programs, libraries and fonts that Plumb can use, and whether they are installed.
 struct Checkup {
   let needs: [Need]
 

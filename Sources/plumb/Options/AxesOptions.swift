@@ -173,6 +173,7 @@ struct AxesOptions: ParsableArguments {
   }
 }
 
+/// One value of an axis, or all of them.
 struct OneOrBoth<Value: CaseIterable & RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Value.RawValue == String {
   var values: [Value]

@@ -99,6 +99,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
+/// A pattern for the paths of a run's pictures.
 struct OutputTemplate {
   let pattern: String
 
@@ -163,6 +164,7 @@ struct OutputTemplate {
   }
 }
 
+/// A terminal protocol for showing pictures, or automatic detection.
 enum TerminalChoice: String, ExpressibleByArgument, CaseIterable, Sendable {
   case auto, kitty, iTerm, sixel
 

@@ -9,6 +9,7 @@ import PreviewPackages
 import Programs
 import ProjectFiles
 
+/// Draws the previews of a package that a command selects.
 struct PackagePictures {
   let package: PreviewPackage
   let planner: PicturePlanner
@@ -105,6 +106,7 @@ extension PreviewPackage {
   init(named path: String) throws { self = try withPackage { try PreviewPackage(path) } }
 }
 
+/// Keeps the pictures of a package's previews up to date with its sources.
 struct WatchedPackage {
   let pictures: PackagePictures
   let reports: ReportOptions

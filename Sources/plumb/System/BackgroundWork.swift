@@ -1,6 +1,7 @@
 import Cassowary
 import Libc
 
+/// Work on a thread of its own that can be cancelled.
 struct BackgroundWork {
   private let cancellation = Cancellation()
   private let thread: pthread_t?

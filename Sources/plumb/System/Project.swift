@@ -7,6 +7,7 @@ import Pipeline
 import Programs
 import ProjectFiles
 
+/// The inputs of a command, read and compiled.
 struct Project {
   private(set) var compilations: [Compilation] = []
 
@@ -118,6 +119,7 @@ private func interrupted(_ title: String) -> any Error {
     """)
 }
 
+/// A project file that has been read, with its problems.
 struct ReadSettings {
   let project: ProjectFile
   /// Named without its folder.

@@ -118,6 +118,7 @@ struct SVGRenderer: ~Copyable {
   }
 }
 
+/// Ids that are unique within a document.
 struct SVGIdentifiers {
   private var uses: [String: Int] = [:]
   private var count = 0

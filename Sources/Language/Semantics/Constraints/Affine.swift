@@ -107,6 +107,7 @@ extension Affine {
   fileprivate var isNumber: Bool { terms.isEmpty && spacings == 0 }
 }
 
+/// A name for several attributes.
 enum Composite: String, CaseIterable {
   case edges, horizontal, vertical, center, size
 
@@ -124,6 +125,7 @@ enum Composite: String, CaseIterable {
   var isOfEdges: Bool { self != .center && self != .size }
 }
 
+/// The last component of a path: an attribute or a composite of several.
 enum Member: Hashable {
   case attribute(Attribute)
   case composite(Composite)

@@ -15,6 +15,7 @@ struct ConstraintBuilder: ScreenStage {
   }
 }
 
+/// The properties that all constraints of a statement share.
 struct ConstraintContext {
   var priority: Priority
   var name: String?

@@ -66,6 +66,7 @@ private struct Problem: Hashable {
   }
 }
 
+/// A place in a source.
 struct SourcePlace: Hashable {
   var source: SourceID
   var offset: Int
@@ -263,6 +264,7 @@ extension NodeKind {
   }
 }
 
+/// A part of a screen that differs between two readings of a file.
 struct ScreenPart {
   var preview: String?
   /// The positions of the ancestors, without the root, and then of the part. The root has only its own position.

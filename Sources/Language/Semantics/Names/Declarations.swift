@@ -26,6 +26,7 @@ enum Namespace: CaseIterable {
   }
 }
 
+/// All declarations, and the names by which each file sees them.
 struct Declarations {
   private(set) var all: [Declaration] = []
   private var tables: [[Namespace: [String: Int]]] = []

@@ -29,6 +29,7 @@ struct Scope {
   }
 }
 
+/// A record in a list that a file declares.
 struct ListElement {
   var list: String
   /// Counted from 1.
@@ -38,6 +39,7 @@ struct ListElement {
   var fields: Set<String>
 }
 
+/// A value that is declared in a screen or a component.
 enum LocalValue {
   case known(Value)
   /// A value that is not evaluated yet, with the range of its name.
@@ -54,6 +56,7 @@ enum LocalValue {
   }
 }
 
+/// The meaning of an id.
 struct ScopedItem {
   enum Target {
     case view(ViewID)
@@ -111,6 +114,7 @@ extension Evaluator {
   }
 }
 
+/// The likely meaning of a misspelt or foreign word.
 struct Suggestion {
   /// The end of a message: `; did you mean 'height'?` or nothing.
   var question = ""

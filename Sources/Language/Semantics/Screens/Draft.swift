@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// A screen under construction, with the state needed to build it.
 struct Draft {
   /// A constraint statement, which waits until all views exist.
   struct PendingConstraint {
@@ -178,4 +179,5 @@ extension Condition {
   }
 }
 
+/// The kinds of statements that make constraints.
 enum ConstraintStatement { case constraint, pin, center, size, aspect, visualFormat }

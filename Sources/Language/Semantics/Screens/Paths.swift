@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// The target of a path.
 enum Reference {
   case item(Item)
   case member(Item, Member)

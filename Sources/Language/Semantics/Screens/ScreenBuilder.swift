@@ -21,6 +21,7 @@ struct ScreenBuilder: ScreenStage {
   }
 }
 
+/// Something that decides conditions.
 protocol ConditionReader {
   var values: Evaluator { get set }
 
@@ -33,6 +34,7 @@ protocol ConditionReader {
   ) -> FormulaComparison?
 }
 
+/// A stage in building a screen.
 protocol ScreenStage: ConditionReader {
   var draft: Draft { get set }
 }

@@ -398,6 +398,7 @@ extension Evaluator {
   }
 }
 
+/// The elements that a repetition goes through.
 enum RepeatedElements {
   case list([Value])
   case range(first: Double, count: Int)

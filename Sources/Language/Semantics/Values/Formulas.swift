@@ -8,6 +8,7 @@ protocol Arithmetic {
   mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
 }
 
+/// The operators, by their text.
 enum ArithmeticSign: String { case plus = "+", minus = "-", star = "*", slash = "/" }
 
 extension SyntaxToken {
@@ -49,6 +50,7 @@ extension Arithmetic {
   }
 }
 
+/// Arithmetic on numbers, and concatenation of texts.
 struct ValueArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
   /// The number of bytes of text that concatenation has copied.

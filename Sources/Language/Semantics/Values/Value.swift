@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// The value of a name or an expression.
 enum Value {
   case number(Double)
   case text(String)

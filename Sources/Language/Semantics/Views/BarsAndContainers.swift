@@ -1,6 +1,7 @@
 import Diagnostics
 import LayoutModel
 
+/// An item of a bar or alert, with its side if it is in a navigation bar.
 enum BarPart {
   case leading(BarItem), trailing(BarItem), plain(BarItem)
   case tab(TabBar.Tab)
@@ -291,6 +292,7 @@ extension ScreenBuilder {
   }
 }
 
+/// Reads the parts of a bar item from left to right.
 struct BarItemReader {
   private let parts: [BarItemSyntax.Part]
   private let node: Node

@@ -244,6 +244,7 @@ extension ScreenStage {
   }
 }
 
+/// A part of the environment that a condition tests.
 enum ConditionSubject: String, CaseIterable {
   case width, height, device, orientation, textSize, appearance, direction, ios, state, preview
 

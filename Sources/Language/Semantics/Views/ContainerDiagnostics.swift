@@ -150,6 +150,7 @@ extension Diagnostic {
   }
 }
 
+/// The kinds of views that contain bar items or alert items.
 enum BarKind: String {
   case navigationBar, tabBar, toolbar, alert, menu
 

@@ -246,6 +246,7 @@ extension ScreenBuilder {
   }
 }
 
+/// The properties set on a view, in source order.
 struct PropertyBag {
   struct Entry {
     let property: Property

@@ -106,6 +106,7 @@ package struct ArgumentSyntax {
   package var value: ValueSyntax? { node.child(.value).map(ValueSyntax.init) }
 }
 
+/// A property: `name: value`.
 package struct PropertySyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }
@@ -156,6 +157,7 @@ package struct ComparisonSyntax {
   package var value: Node? { node.children.dropFirst().first { _ in true } }
 }
 
+/// An item of a bar, which consists of words and expressions.
 package struct BarItemSyntax {
   package enum Part {
     case word(SyntaxToken)
@@ -329,6 +331,7 @@ package struct ExpressionSyntax {
   }
 }
 
+/// A path: `name.name…`.
 package struct PathSyntax {
   package let node: Node
   package init(_ node: Node) { self.node = node }

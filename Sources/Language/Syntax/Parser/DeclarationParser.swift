@@ -231,6 +231,7 @@ extension Parser {
   }
 }
 
+/// The kinds of statements that a body may contain.
 enum BodyFlavor {
   case views, bar, preview
 }

@@ -45,6 +45,7 @@ package struct SyntaxTree: Sendable {
   }
 }
 
+/// A comment with the lines that it refers to.
 package struct Comment: Sendable {
   package var range: SourceRange
   package var text: String

@@ -91,6 +91,7 @@ struct Suppression: Sendable {
   var removal: FixIt
 }
 
+/// The suppressions of a file, and the errors in their syntax.
 struct SuppressionReading: Sendable {
   private(set) var suppressions: [Suppression] = []
   private(set) var diagnostics: [Diagnostic] = []

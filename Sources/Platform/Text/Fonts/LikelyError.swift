@@ -1,5 +1,6 @@
 package import LayoutModel
 
+/// The width of a text, with its uncertainty.
 package struct MeasuredWidth: Equatable, Sendable {
   /// The basis of an uncertainty: the number of saved texts of the same script, weight, size and era whose widths were
   /// compared.

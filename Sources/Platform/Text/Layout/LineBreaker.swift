@@ -13,6 +13,7 @@ struct LineRange: Equatable {
   var endsParagraph: Bool
 }
 
+/// Where a line that is too long is broken.
 enum Wrapping {
   case words, characters, never
 }
@@ -347,6 +348,7 @@ extension LineBreaker {
   }
 }
 
+/// The place where an ellipsis replaces characters.
 enum Abridging {
   case head, middle, tail
 

@@ -12,6 +12,7 @@ struct Place: ~Copyable {
   func cannotWrite(_ reason: String = lastError()) -> FileError { .cannotWrite(path: path, reason: reason) }
 }
 
+/// The result of resolving a path.
 enum Target: ~Copyable {
   case place(Place)
   /// A descriptor of this process, from a path such as `/dev/stdout`.
@@ -20,6 +21,7 @@ enum Target: ~Copyable {
   case nowhere
 }
 
+/// The purpose for which a path is resolved.
 enum Purpose {
   case read
   /// Missing folders are created.

@@ -14,6 +14,7 @@ extension ProjectFile {
   }
 }
 
+/// A key of a mapping and the function that reads its value.
 struct Setting<Target>: Sendable {
   let name: String
   let read: @Sendable (inout ProjectReader, inout Target, YAMLNode) -> Void

@@ -137,6 +137,7 @@ private struct YAMLDocument {
   }
 }
 
+/// A value of a YAML document, with its range.
 struct YAMLNode: Sendable {
   enum Value: Sendable {
     case scalar(String)

@@ -67,6 +67,7 @@ extension PNGError: CustomStringConvertible {
   }
 }
 
+/// The header of a PNG file, which describes the format of its pixels.
 package struct PNGHeader: Hashable, Sendable {
   package enum ColorType: UInt8, Hashable, Sendable {
     case gray = 0
@@ -152,6 +153,7 @@ package struct PNGHeader: Hashable, Sendable {
 
 func bigEndian(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
 
+/// The content of a PNG file that affects its pixels.
 struct PNGFile {
   var header: PNGHeader
   /// Colours as 0xAARRGGBB, not premultiplied.

@@ -201,6 +201,7 @@ struct RowFilter {
   }
 }
 
+/// Expands rows of a PNG file into pixels.
 struct PixelExpander {
   private let header: PNGHeader
   /// Premultiplied colours, one for each of the 256 possible indices.

@@ -95,6 +95,7 @@ func zlibCompressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
   }
 }
 
+/// Builds a PNG file chunk by chunk.
 struct PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -160,6 +161,7 @@ struct PNGPalette {
   }
 }
 
+/// How a pixel is stored in the rows of a PNG file.
 enum PixelLayout {
   case trueColor
   case indexed(PNGPalette)

@@ -147,6 +147,7 @@ extension CGSize {
   func along(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? width : height }
 }
 
+/// An item or supplementary view with its frame.
 struct CompositionalElement {
   struct Key: Hashable {
     /// The kind of supplementary view; empty for items.

@@ -6,6 +6,7 @@ import Pipeline
 import Programs
 import ProjectFiles
 
+/// A folder that a command generates files into, with the files already there.
 struct GeneratedFolder {
   enum Overwriting { case refused, forced }
 

@@ -158,6 +158,7 @@ struct Review: Reporting {
   }
 }
 
+/// The open differences of the last run, for deciding on them.
 struct PendingReview {
   let workspace: StateFolder
   let reports: ReportOptions

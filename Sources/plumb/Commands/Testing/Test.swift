@@ -259,6 +259,7 @@ struct TestOutputOptions: ParsableArguments {
   var sourceUrl: String?
 }
 
+/// One run of `plumb test`.
 struct TestSession {
   let command: Test
   let project: TestProject
