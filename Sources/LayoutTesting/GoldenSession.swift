@@ -43,14 +43,15 @@
       result.expectedFrames = golden.frames.map { ContentHash(of: $0) }
       result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
       let judge = VariantJudge(
-        tolerance: expectation.tolerance.model, fingerprint: Studio.shared.fingerprint,
-        comparesPictures: comparesPictures, pictureScale: Studio.scale)
-      result = try judge.result(of: result, actual, against: golden, in: project.workspace, &Studio.shared.comparer)
+        tolerance: expectation.tolerance.model, fingerprint: GoldenRenderer.shared.fingerprint,
+        comparesPictures: comparesPictures, pictureScale: GoldenRenderer.scale)
+      result = try judge.result(
+        of: result, actual, against: golden, in: project.workspace, &GoldenRenderer.shared.comparer)
       if result.verdict == .equal { equal.append(variant) } else { results.append(result) }
     }
 
     private func picture(of layout: SolvedLayout) throws -> [UInt8] {
-      try Studio.shared.picture(of: layout.filled(), expectation.pictures.style)
+      try GoldenRenderer.shared.picture(of: layout.filled(), expectation.pictures.style)
     }
 
     /// Saves the results for later commands, records goldens if requested, and fails the test if there are differences.
@@ -93,8 +94,8 @@
 
   /// The renderer and comparer. All tests share them because opening fonts takes longer than drawing.
   @MainActor
-  private final class Studio {
-    static let shared = Studio()
+  private final class GoldenRenderer {
+    static let shared = GoldenRenderer()
     static let scale = Scale(1)
 
     private(set) lazy var fingerprint = RendererFingerprint.current()
@@ -103,7 +104,7 @@
 
     func picture(of layout: SolvedLayout, _ style: PaintStyle) throws(RenderError) -> [UInt8] {
       let list = paint(layout, style: style, overlays: [], images: .empty, part: .whole)
-      let bytes = try maker.bytes(of: list, as: .png, scale: Studio.scale)
+      let bytes = try maker.bytes(of: list, as: .png, scale: GoldenRenderer.scale)
       return fingerprint.marking(bytes, drawnWith: maker.drawnFonts)
     }
   }

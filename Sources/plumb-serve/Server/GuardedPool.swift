@@ -80,7 +80,7 @@ struct ConnectionMonitor {
   /// Checks all connections after each notification, until no more data arrives.
   static func watch(_ socketSignal: SocketSignal) {
     // This needs a separate thread, because floods keep the others busy.
-    DispatchQueue(label: "traffic").async {
+    DispatchQueue(label: "connections").async {
       var monitor = ConnectionMonitor()
       while true {
         socketSignal.wait()
