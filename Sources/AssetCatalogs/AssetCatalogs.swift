@@ -18,7 +18,7 @@ package struct AssetCatalogs {
   /// In bytes. Descriptions have a few hundred.
   static let maxDescription = 1 << 20
   /// The maximum number of groups in which a missing set is looked for, so that a watcher notices when the set appears.
-  private static let mostGroups = 32
+  private static let maxGroups = 32
 
   /// - Parameter place: The path of the file that names assets.
   package init(_ paths: [String], near place: String) {
@@ -82,7 +82,7 @@ package struct AssetCatalogs {
     }
     // A program that watches the requested files notices when the set appears.
     guard !leadsOut(base) else { return nil }
-    for parent in parents.prefix(AssetCatalogs.mostGroups) {
+    for parent in parents.prefix(AssetCatalogs.maxGroups) {
       _ = read("\(parent)/\(base).\(kind.rawValue)/Contents.json")
     }
     return nil

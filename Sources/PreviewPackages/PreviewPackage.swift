@@ -50,7 +50,7 @@ package struct PreviewPackage: Sendable {
   package func build() throws(PackageFailure) -> PreviewProgram {
     try writeManifest()
     let arguments = ["swift", "build", "--package-path", ours, "--scratch-path", scratch, "--product", Self.product]
-    guard let outcome = Program.run(arguments, complaints: .inOutput) else { throw noToolchain }
+    guard let outcome = Program.run(arguments, errors: .inOutput) else { throw noToolchain }
     guard outcome.status == 0 else {
       throw PackageFailure("'\(folder)' does not build, so its previews cannot be drawn", output: outcome.output)
     }
@@ -111,7 +111,7 @@ package struct PreviewPackage: Sendable {
 
   private func describe() throws(PackageFailure) -> PackageDescription {
     let arguments = ["swift", "package", "--package-path", folder, "describe", "--type", "json"]
-    guard let outcome = Program.run(arguments, complaints: .shown) else { throw noToolchain }
+    guard let outcome = Program.run(arguments, errors: .shown) else { throw noToolchain }
     let name = PathParts.last(of: folder).lowercased()
     guard outcome.status == 0 else { throw PackageFailure("'swift package describe' fails in '\(folder)'") }
     guard let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {

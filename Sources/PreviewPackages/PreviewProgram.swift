@@ -42,37 +42,37 @@ package struct PreviewProgram: Sendable {
   package func draw(
     _ jobs: [PreviewJob], unless cancellation: Cancellation = Cancellation()
   ) throws(PackageFailure) -> [Answer<[UInt8]>] {
-    try answers(to: jobs, "draw", complaints: .shown, unless: cancellation) { $0 }
+    try answers(to: jobs, "draw", errors: .shown, unless: cancellation) { $0 }
   }
 
   /// Returns the frames and looks for some jobs, in order.
   package func record(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<FrameRecord>] {
-    try answers(to: jobs, "record", complaints: .unheard) { try? FrameRecord(reading: $0) }
+    try answers(to: jobs, "record", errors: .discarded) { try? FrameRecord(reading: $0) }
   }
 
   /// Returns previews for the live page, in order. After a cancellation, any number of the last previews are missing.
   package func show(
     _ jobs: [PreviewJob], unless cancellation: Cancellation
   ) throws(PackageFailure) -> [Answer<ShownPreview>] {
-    try answers(to: jobs, "show", complaints: .shown, unless: cancellation) { ShownPreview($0) }
+    try answers(to: jobs, "show", errors: .shown, unless: cancellation) { ShownPreview($0) }
   }
 
   /// Returns previews as layout files, in order.
   package func describe(_ jobs: [PreviewJob]) throws(PackageFailure) -> [Answer<DescribedPreview>] {
-    try answers(to: jobs, "describe", complaints: .shown) { DescribedPreview($0) }
+    try answers(to: jobs, "describe", errors: .shown) { DescribedPreview($0) }
   }
 
   /// Runs some jobs. If a job crashes, the next job is run. If a job exceeds the time limit, the other jobs of its
   /// preview are skipped.
   private func answers<Value>(
-    to jobs: [PreviewJob], _ command: String, complaints: Program.ErrorOutput,
+    to jobs: [PreviewJob], _ command: String, errors: Program.StandardError,
     unless cancellation: Cancellation = Cancellation(), _ read: ([UInt8]) -> Value?
   ) throws(PackageFailure) -> [Answer<Value>] {
     var known: [Int: Answer<Value>] = [:]
     var waiting = Array(jobs.indices)
     while !waiting.isEmpty, !cancellation.isRequested {
       let arguments = [path, command, try write(waiting.map { jobs[$0] }), String(secondsForJob)]
-      guard let outcome = Program.run(arguments, complaints: complaints, unless: cancellation) else { throw notStarted }
+      guard let outcome = Program.run(arguments, errors: errors, unless: cancellation) else { throw notStarted }
       if cancellation.isRequested { break }
       var output = outcome.output[...]
       var rest = waiting[...]
@@ -136,7 +136,7 @@ package struct PreviewProgram: Sendable {
   }
 
   private func run(_ arguments: [String]) throws(PackageFailure) -> [UInt8] {
-    guard let outcome = Program.run([path] + arguments, complaints: .shown) else { throw notStarted }
+    guard let outcome = Program.run([path] + arguments, errors: .shown) else { throw notStarted }
     guard outcome.status == 0 else {
       throw PackageFailure("the program that draws the previews stopped; its output is above")
     }

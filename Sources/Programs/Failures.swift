@@ -77,13 +77,13 @@ package enum Standard {
   /// Prints a result, and ends the command if printing fails.
   package static func output(_ text: String) throws {
     // Control characters are replaced only on a terminal; another program gets the text unchanged.
-    let shown = isatty(1) == 1 ? text.obeyedByNoTerminal : text
+    let shown = isatty(1) == 1 ? text.withoutTerminalControls : text
     try withFiles { () throws(FileError) in try StandardOutput.write(Array(shown.utf8)) }
   }
 
-  package static func error(_ text: String) { write(text.obeyedByNoTerminal) }
+  package static func error(_ text: String) { write(text.withoutTerminalControls) }
 
-  package static func replaceLine(by text: String) { write("\r\u{1B}[2K" + text.obeyedByNoTerminal) }
+  package static func replaceLine(by text: String) { write("\r\u{1B}[2K" + text.withoutTerminalControls) }
 
   private static func write(_ text: String) {
     // A failure of standard error cannot be reported anywhere.

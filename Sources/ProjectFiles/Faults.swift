@@ -17,7 +17,7 @@ package enum Faults {
   ///
   /// - Parameter arguments: The arguments for the restart, including the program's name.
   /// - Returns: The subjects of earlier faults, in order.
-  package static func startAnew(with arguments: [String]) -> [String] {
+  package static func restart(with arguments: [String]) -> [String] {
     // The words are never freed, because a fault can need them at any time.
     let words = UnsafeMutableBufferPointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: arguments.count + 1)
     _ = words.initialize(from: arguments.map { strdup($0) } + [nil])

@@ -31,7 +31,7 @@ struct Serve: ParsableCommand {
     if let folder = options.export { return try export(to: folder) }
     let project = options.test ? try TestedProject() : nil
     if options.inputs.isEmpty { try project?.enter() }
-    let failing = Faults.startAnew(with: CommandLine.arguments)
+    let failing = Faults.restart(with: CommandLine.arguments)
     StopSignals.areSuccess()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let package = try options.package.map { try self.package(at: $0) }
@@ -70,7 +70,7 @@ struct Serve: ParsableCommand {
     if let first = await events.next() { await pageState.update(first) }
     let (port, token) = try await listen(
       pageState, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
-    _ = Faults.startAnew(with: arguments(listeningOn: port))
+    _ = Faults.restart(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)/\(token.fragment)"
     try Standard.output("serving at \(address)\n")
     PageFile.prepare()
@@ -135,7 +135,7 @@ struct Serve: ParsableCommand {
         built = now
         ErrorOutput.say("building '\(package.folder)' …")
         build.update(package)
-        for complaint in build.complaints { ErrorOutput.quote(Array(complaint.text.utf8)) }
+        for compilerError in build.compilerErrors { ErrorOutput.quote(Array(compilerError.text.utf8)) }
         teller.yield(Event(inputs: build.inputs, changed: Set(build.inputs.map(\.path)), build: build))
       }
       watcher.watch(package.watched)
@@ -182,7 +182,7 @@ extension Serve {
     do throws(PackageFailure) { package = try PreviewPackage(path) } catch { throw failure(error.message) }
     var build = PackageBuild()
     build.update(package)
-    for complaint in build.complaints { ErrorOutput.quote(Array(complaint.text.utf8)) }
+    for compilerError in build.compilerErrors { ErrorOutput.quote(Array(compilerError.text.utf8)) }
     project.update(build.inputs, changed: Set(build.inputs.map(\.path)), build: build)
     return project
   }

@@ -9,13 +9,13 @@ import Testing
     ("\u{1B}[", "\u{FFFD}["), ("\u{1B}[1\u{301}m", "\u{FFFD}[1\u{301}m"), ("a\r\nb", "a\u{FFFD}\nb"),
   ])
   func `has nothing that would be obeyed`(text: String, shown: String) {
-    #expect(text.obeyedByNoTerminal == shown)
+    #expect(text.withoutTerminalControls == shown)
   }
 
   @Test(arguments: [
     "a\n\tb", "\u{1B}[1;31merror\u{1B}[0m: ä", "\u{1B}[33m…\u{1B}[0m", "\u{1B}[m", "日本 👩‍👧 é", "\u{A0}\u{C2}",
   ])
   func `keeps its letters, lines and colours`(text: String) {
-    #expect(text.obeyedByNoTerminal == text)
+    #expect(text.withoutTerminalControls == text)
   }
 }

@@ -92,23 +92,23 @@ import TestSupport
     update()
     let broken = project.variants(for: request)
     #expect(broken.map(\.revision) == before.map(\.revision) && broken.allSatisfy(\.isStale))
-    let complaint = try #require(project.complaints.first)
-    #expect(project.complaints.count == 1)
+    let complaint = try #require(project.compilerErrors.first)
+    #expect(project.compilerErrors.count == 1)
     #expect(complaint.message == "cannot find 'UILable' in scope")
     #expect(complaint.place == "/app/Sources/App/Profile.swift:4:21")
     #expect(complaint.text.hasSuffix("`- error: cannot find 'UILable' in scope"), "with the code")
     let state = stateJSON(
-      broken, turn: 1, hasMore: false, problems: project.problems(with: broken), complaints: project.complaints)
+      broken, turn: 1, hasMore: false, problems: project.problems(with: broken), compilerErrors: project.compilerErrors)
     #expect(state.contains(#""place":"/app/Sources/App/Profile.swift:4:21""#), "\(state)")
     try take([listing("Profile")])
-    #expect(project.complaints.isEmpty && project.variants(for: request).map(\.isStale) == [false])
+    #expect(project.compilerErrors.isEmpty && project.variants(for: request).map(\.isStale) == [false])
   }
 
   @Test mutating func `cannot be had for reasons that are no line's either`() {
     build.fail(PackageFailure("there is no 'swift' on the path"))
     build.fail(PackageFailure("'/app' does not build", output: Array("error: link command failed".utf8)))
-    #expect(build.complaints.map(\.message) == ["'/app' does not build"])
-    #expect(build.complaints.map(\.place) == [nil] && build.complaints[0].text.contains("link command failed"))
+    #expect(build.compilerErrors.map(\.message) == ["'/app' does not build"])
+    #expect(build.compilerErrors.map(\.place) == [nil] && build.compilerErrors[0].text.contains("link command failed"))
   }
 
   @Test mutating func `do not keep others from being drawn when their code stops the program`() throws {

@@ -271,7 +271,7 @@ struct FittedText {
   private static let few = 3
   /// The maximum average surplus around each glyph, in em. This space is less visible than wide glyphs, for example in
   /// a column of numbers.
-  private static let mostAround = 0.25
+  private static let maxAround = 0.25
 
   init(_ text: ShapedText, _ item: TextItem) {
     self.init(text, width: item.width.ratio(to: item.size), kern: item.kern.ratio(to: item.size))
@@ -294,7 +294,7 @@ struct FittedText {
       spacing = difference / gaps
     } else if difference > 0, case let spaces = text.spaces, spaces > 0 {
       wordSpacing = difference / Double(spaces)
-    } else if difference >= 0, gaps < 1 || difference / Double(text.steps) <= Self.mostAround {
+    } else if difference >= 0, gaps < 1 || difference / Double(text.steps) <= Self.maxAround {
       around = difference / natural
     } else {
       stretch = width / natural

@@ -2,7 +2,7 @@ extension String {
   /// The text with control characters replaced, except for line breaks, tabs and colours.
   ///
   /// File names, records and other content of a checkout could otherwise move the cursor or hide lines in the terminal.
-  package var obeyedByNoTerminal: String {
+  package var withoutTerminalControls: String {
     guard utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 }) else {
       return self
     }

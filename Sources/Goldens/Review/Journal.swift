@@ -56,16 +56,16 @@ package struct Journal {
     return prospect
   }
 
-  package func undo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .undo(entry.number))
+  package func undo(_ entry: Entry) throws(RevertError) {
+    try revert(entry, .undo(entry.number))
   }
 
-  package func redo(_ entry: Entry) throws(TakingBackError) {
-    try takeBack(entry, .redo(entry.number))
+  package func redo(_ entry: Entry) throws(RevertError) {
+    try revert(entry, .redo(entry.number))
   }
 
   /// Checks that an entry can be reverted: its files have not changed since, and no later commit contains them.
-  package func check(_ entry: Entry) throws(TakingBackError) {
+  package func check(_ entry: Entry) throws(RevertError) {
     let changes = entry.made.changes
     let committed = git?.committed(since: entry.decision.head) ?? []
     let kept = changes.map(\.name).filter(committed.contains)
@@ -77,7 +77,7 @@ package struct Journal {
     guard changed.isEmpty else { throw .changed(changed) }
   }
 
-  private func takeBack(_ entry: Entry, _ kind: Decision.Kind) throws(TakingBackError) {
+  private func revert(_ entry: Entry, _ kind: Decision.Kind) throws(RevertError) {
     try check(entry)
     var decision = entry.decision
     decision.kind = kind
@@ -87,7 +87,7 @@ package struct Journal {
   }
 }
 
-package enum TakingBackError: Error, Sendable {
+package enum RevertError: Error, Sendable {
   case files(FileError)
   case committed([FileName])
   case changed([FileName])

@@ -95,14 +95,14 @@ extension GoldenSuite {
 /// One of several equal parts of a project's variants, for testing on several machines.
 package struct Shard: Hashable, Sendable {
   /// The maximum number of parts, far above the number of machines that a project uses.
-  package static let mostParts = 1_000
+  package static let maxParts = 1_000
 
   /// The number of this part, from 1 to `count`.
   package let index: Int
   package let count: Int
 
   package init?(index: Int, count: Int) {
-    guard (1...Shard.mostParts).contains(count), (1...count).contains(index) else { return nil }
+    guard (1...Shard.maxParts).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }

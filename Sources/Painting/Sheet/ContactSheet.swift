@@ -109,14 +109,14 @@ struct SheetPlan {
 
   fileprivate static let gap: Points = 28
   /// The maximum fraction of the area that rows and columns may leave empty.
-  private static let mostEmpty = 0.125
+  private static let maxEmpty = 0.125
 
   /// Packs a single row or column, and pictures whose alignment would leave too much area empty.
   init(_ rows: [[SheetCell?]]) {
     let columns = rows.map(\.count).max() ?? 0
     if rows.count > 1, columns > 1 {
       let lines = Self.aligned(rows, columns)
-      if Self.emptyShare(of: lines) <= Self.mostEmpty {
+      if Self.emptyShare(of: lines) <= Self.maxEmpty {
         pack(lines)
         return
       }

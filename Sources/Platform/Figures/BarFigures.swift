@@ -399,7 +399,7 @@ package enum MenuFigures {
   static let actionStyle = Figure<TextStyle>(.body, .known)
   /// The minimum space above and below an action's title.
   static let aroundTitle = Figure<Points>(11, .estimated)
-  static let mostLines = Figure<Int>(2, .known)
+  static let maxLines = Figure<Int>(2, .known)
   static let besideAction = Figure<Points>(16, .estimated, .since(.xcode26, 24, .estimated))
   static let icon = Figure<Points>(20, .estimated)
   /// The space between an icon, or a trailing arrow, and the title.

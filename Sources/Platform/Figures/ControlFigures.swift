@@ -49,7 +49,7 @@ package enum ControlFigures {
   static let beyondDotSteps = Figure<Points>(
     -9, .seen, .since(.xcode12, 67.5, .saved(1)), .since(.xcode13, 62, .saved(1)))
 
-  static let mostDots = 100
+  static let maxDots = 100
 
   // MARK: Pickers
 

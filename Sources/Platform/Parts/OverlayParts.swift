@@ -343,7 +343,7 @@ private struct MenuRows {
   private mutating func add(title: String, _ role: SolvedPart.Role) {
     let side = MenuFigures.besideAction(era)
     let around = MenuFigures.aroundGroupTitle(era)
-    let text = attributes(title, MenuFigures.titleStyle(era), lines: MenuFigures.mostLines(era))
+    let text = attributes(title, MenuFigures.titleStyle(era), lines: MenuFigures.maxLines(era))
     let room = width - 2 * side
     let high = text.size(fitting: room, in: placement.traits).height
     add(role, Rect(x: side, y: height + around, width: room, height: high), text: text)
@@ -363,7 +363,7 @@ private struct MenuRows {
     let pictures = Rect(x: leads ? start : end - icon, y: 0, width: icon, height: 0)
     if hasIcons { if leads { start += icon + beside } else { end -= icon + beside } }
     if leads, action.opensMenu { end -= mark + beside }
-    let text = attributes(action.title, MenuFigures.actionStyle(era), lines: MenuFigures.mostLines(era))
+    let text = attributes(action.title, MenuFigures.actionStyle(era), lines: MenuFigures.maxLines(era))
     let high = text.size(fitting: end - start, in: placement.traits).height
     let row = Rect(
       x: 0, y: height, width: width, height: max(MenuFigures.action(era), high + 2 * MenuFigures.aroundTitle(era)))

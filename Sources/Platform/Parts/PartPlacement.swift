@@ -259,7 +259,7 @@ extension PartPlacement {
 
   func parts(of content: PageControlContent, in frame: Rect) -> [SolvedPart] {
     if content.hidesForSinglePage, content.pages == 1 { return [] }
-    let count = min(max(content.pages, 0), ControlFigures.mostDots)
+    let count = min(max(content.pages, 0), ControlFigures.maxDots)
     let side = ControlFigures.dot(era)
     let step = ControlFigures.dotStep(era)
     let width = side + step * Double(max(0, count - 1))

@@ -309,9 +309,9 @@ extension Files {
 
 extension Files {
   /// Projects have fewer folders than this, but a home folder can have any number.
-  private static let mostFolders = 4_000
+  private static let maxFolders = 4_000
   /// The maximum number of folders between a file and the root of its project.
-  private static let mostAncestors = 12
+  private static let maxAncestors = 12
   /// Folders of build products and dependencies, which are not searched.
   private static let foreign: Set<String> = ["node_modules", "DerivedData", "build", "out"]
   /// The extensions of folders that are one asset each, which are not searched.
@@ -332,7 +332,7 @@ extension Files {
     var found: [String] = []
     var folders = [root]
     var next = 0
-    while next < folders.count, next < mostFolders {
+    while next < folders.count, next < maxFolders {
       let folder = folders[next]
       let place = PathParts.path(folder.isEmpty ? "." : folder, in: base)
       next += 1
@@ -352,7 +352,7 @@ extension Files {
   /// Returns the root folder of a folder's project; empty for `base` itself.
   static func projectRoot(of own: String, in base: String) -> String {
     var folder = own
-    for _ in 0..<mostAncestors {
+    for _ in 0..<maxAncestors {
       if isProject(PathParts.path(folder.isEmpty ? "." : folder, in: base)) { return folder }
       guard let above = folderAbove(folder) else { break }
       folder = above

@@ -96,7 +96,7 @@ extension Compilation {
 
 /// The maximum number of layouts to read, and their maximum size in bytes. A folder can contain anything, and every
 /// save reads the layouts.
-private let mostNeighbours = 100
+private let maxNeighbours = 100
 private let maxNeighbour = 64 << 10
 
 /// Returns the layouts in a file's folder and in the folder above it. Their paths are relative to `base`.
@@ -107,7 +107,7 @@ private func nearbyLayouts(of path: String, in base: String) -> [OtherLayout] {
       (name: folder + PathParts.last(of: file), place: file)
     }
   }
-  return found.prefix(mostNeighbours).compactMap { file in
+  return found.prefix(maxNeighbours).compactMap { file in
     guard let size = FileStamp(file.place)?.size, size <= maxNeighbour else { return nil }
     return (try? Files.read(file.place)).map { OtherLayout(path: file.name, bytes: $0) }
   }

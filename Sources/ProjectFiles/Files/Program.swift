@@ -16,8 +16,8 @@ package enum Program {
     }
   }
 
-  package enum ErrorOutput: Sendable {
-    case unheard
+  package enum StandardError: Sendable {
+    case discarded
     case inOutput
     case shown
   }
@@ -41,14 +41,14 @@ package enum Program {
   ///
   /// - Parameter cancellation: A request for cancellation ends the program with SIGTERM.
   package static func run(
-    _ arguments: [String], complaints: ErrorOutput = .unheard, unless cancellation: Cancellation = Cancellation()
+    _ arguments: [String], errors: StandardError = .discarded, unless cancellation: Cancellation = Cancellation()
   ) -> Outcome? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     let started = StopSignals.delayed {
-      spawn(arguments, output: ends[1], complaints).map { ($0, StopSignals.Note(process: $0)) }
+      spawn(arguments, output: ends[1], errors).map { ($0, StopSignals.Note(process: $0)) }
     }
     close(ends[1])
     guard let (process, note) = started else { return nil }
@@ -70,9 +70,9 @@ package enum Program {
   }
 
   /// Starts a program found in `PATH` without output, and does not wait. Returns false if the program is not found.
-  package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .unheard) != nil }
+  package static func start(_ arguments: [String]) -> Bool { spawn(arguments, output: nil, .discarded) != nil }
 
-  private static func spawn(_ arguments: [String], output: Int32?, _ complaints: ErrorOutput) -> pid_t? {
+  private static func spawn(_ arguments: [String], output: Int32?, _ errors: StandardError) -> pid_t? {
     var actions = System.noSpawnActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -82,8 +82,8 @@ package enum Program {
     } else {
       posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
-    switch complaints {
-    case .unheard: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    switch errors {
+    case .discarded: posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     case .inOutput: posix_spawn_file_actions_adddup2(&actions, 1, 2)
     case .shown: break
     }

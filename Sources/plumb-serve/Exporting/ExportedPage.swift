@@ -32,7 +32,8 @@ package struct ExportedPage {
     variants = own.isEmpty ? all : own
     isCut = project.hasMore(for: request)
     state = stateJSON(
-      variants, turn: 0, hasMore: isCut, problems: project.problems(with: variants), complaints: project.complaints)
+      variants, turn: 0, hasMore: isCut, problems: project.problems(with: variants),
+      compilerErrors: project.compilerErrors)
   }
 
   private static func fields(of address: String) -> [(name: String, value: String)] {

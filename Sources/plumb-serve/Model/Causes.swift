@@ -18,7 +18,7 @@ struct ReportedProblem {
 
   private struct Key: Hashable { var code, place, words: String? }
 
-  static func all(in files: [FileProblems], _ complaints: [CompilerDiagnostic]) -> [ReportedProblem] {
+  static func all(in files: [FileProblems], _ compilerErrors: [CompilerDiagnostic]) -> [ReportedProblem] {
     var causes: [ReportedProblem] = []
     var known: [Key: Int] = [:]
     func add(_ cause: ReportedProblem, words: String) {
@@ -38,10 +38,10 @@ struct ReportedProblem {
       }
       for (diagnostic, cause) in own(file) { add(cause, words: diagnostic.wordsWithoutFigures) }
     }
-    for complaint in complaints.prefix(Problems.limit) {
+    for compilerError in compilerErrors.prefix(Problems.limit) {
       let cause = ReportedProblem(
-        .error, complaint.message, at: complaint.place, text: complaint.text, files: ["Package.swift"])
-      add(cause, words: complaint.message)
+        .error, compilerError.message, at: compilerError.place, text: compilerError.text, files: ["Package.swift"])
+      add(cause, words: compilerError.message)
     }
     return causes
   }

@@ -74,7 +74,7 @@ private struct FieldFinder {
   private var trees: [SourceID: SyntaxTree] = [:]
 
   /// The maximum number of values for which a trial edit determines the constants that depend on them.
-  private static let mostTried = 16
+  private static let maxTried = 16
 
   init(_ variant: PaintedVariant) { self.variant = variant }
 
@@ -110,7 +110,7 @@ private struct FieldFinder {
       let fields = tree.values(ofConstraintAt: origin).map { value in
         var field = Field(value: value, path: sources[value.range.source].path)
         guard let number = value.number, value.name != "priority" else { return field }
-        if slopes[value.range] == nil, slopes.count < FieldFinder.mostTried {
+        if slopes[value.range] == nil, slopes.count < FieldFinder.maxTried {
           slopes[value.range] = self.slopes(of: value, number)
         }
         field.slope = slopes[value.range].flatMap { slope(of: solved.id, in: $0, layout) }

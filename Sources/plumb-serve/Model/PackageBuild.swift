@@ -12,7 +12,7 @@ package struct PackageBuild: Sendable {
   private var program: PreviewProgram?
   /// One input for each file with previews.
   package private(set) var inputs: [Workspace.Input] = []
-  package private(set) var complaints: [CompilerDiagnostic] = []
+  package private(set) var compilerErrors: [CompilerDiagnostic] = []
   /// The indices of previews in the program's list, by file and name.
   private var places: [String: Int] = [:]
 
@@ -29,7 +29,7 @@ package struct PackageBuild: Sendable {
 
   package mutating func take(_ previews: [PreviewListing], of program: PreviewProgram) {
     self.program = program
-    complaints = []
+    compilerErrors = []
     places = [:]
     var documents: [(path: String, document: Document)] = []
     for (place, preview) in previews.enumerated() {
@@ -45,11 +45,11 @@ package struct PackageBuild: Sendable {
 
   /// Records the errors of a failed build. The previews stay, although they are outdated.
   package mutating func fail(_ failure: PackageFailure) {
-    complaints = CompilerDiagnostic.all(in: failure.output)
-    if complaints.isEmpty {
+    compilerErrors = CompilerDiagnostic.all(in: failure.output)
+    if compilerErrors.isEmpty {
       let output = String(decoding: failure.output, as: UTF8.self)
       let text = output.isEmpty ? failure.message : "\(failure.message)\n\(output)"
-      complaints = [CompilerDiagnostic(message: failure.message, text: text)]
+      compilerErrors = [CompilerDiagnostic(message: failure.message, text: text)]
     }
     for place in inputs.indices { inputs[place].current = nil }
   }
@@ -97,8 +97,8 @@ package struct CompilerDiagnostic: Hashable, Sendable {
   package static func all(in output: [UInt8]) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
     for line in String(decoding: output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
-      if let complaint = CompilerDiagnostic(head: line) {
-        found.append(complaint)
+      if let compilerError = CompilerDiagnostic(head: line) {
+        found.append(compilerError)
       } else if isCode(line), !found.isEmpty {
         found[found.count - 1].text += "\n" + line
       }

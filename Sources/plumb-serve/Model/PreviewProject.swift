@@ -204,7 +204,7 @@ package struct PreviewProject: Sendable {
     }
   }
 
-  package var complaints: [CompilerDiagnostic] { build?.complaints ?? [] }
+  package var compilerErrors: [CompilerDiagnostic] { build?.compilerErrors ?? [] }
 
   private struct Group {
     var input: Workspace.Input

@@ -15,7 +15,7 @@ import Raster
 ///   - complaints: The compiler's errors in a package.
 package func stateJSON(
   _ variants: [PaintedVariant], turn: Int, hasMore: Bool, problems: [FileProblems],
-  complaints: [CompilerDiagnostic] = []
+  compilerErrors: [CompilerDiagnostic] = []
 ) -> String {
   var json = JSONWriter()
   json.object { json in
@@ -29,7 +29,7 @@ package func stateJSON(
       for file in problems { json.object { write(file.input, &$0) } }
     }
     json.arrayField("problems") { json in
-      for cause in ReportedProblem.all(in: problems, complaints) { json.object { cause.write(to: &$0) } }
+      for cause in ReportedProblem.all(in: problems, compilerErrors) { json.object { cause.write(to: &$0) } }
     }
   }
   return json.text

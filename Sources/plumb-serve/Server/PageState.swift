@@ -189,7 +189,7 @@ actor PageState {
     let hasMore = project.hasMore(for: view.request)
     let state = stateJSON(
       variants, turn: view.turn, hasMore: hasMore, problems: project.problems(with: variants),
-      complaints: project.complaints)
+      compilerErrors: project.compilerErrors)
     let tests = tests.map { [("tests", $0.json)] } ?? []
     return State(variants: variants, events: [("state", state)] + tests, version: version)
   }

@@ -163,7 +163,7 @@ actor GoldenReview {
     let arguments = [plumb] + words + ["--config", files.project] + rest
     return await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
-        let outcome = Program.run(arguments, complaints: .inOutput, unless: cancellation)
+        let outcome = Program.run(arguments, errors: .inOutput, unless: cancellation)
         let failed = Program.Outcome(status: 2, output: Array("'\(arguments[0])' cannot be started".utf8))
         continuation.resume(returning: outcome ?? failed)
       }

@@ -51,7 +51,7 @@ struct Watch: Reporting {
     let status = StatusLine(isShown: !reports.quiet && reports.format.allowsPlainLines)
     status.endWhenStopped()
     var watcher = FileWatcher(poll ? .polling : .events)
-    let failing = Faults.startAnew(with: CommandLine.arguments)
+    let failing = Faults.restart(with: CommandLine.arguments)
     var workspace = Workspace(inputs, in: axes.languages.compactMap(\.self), leavingOut: failing)
     let compilations = workspace.inputs.compactMap(\.current)
     if !compilations.isEmpty, compilations.count == workspace.inputs.count {

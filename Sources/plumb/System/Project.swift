@@ -279,7 +279,7 @@ struct SourceBuild {
   func build(_ product: String) throws {
     let words = command(building: product)
     Standard.error("building \(product) once, with '\(words.joined(separator: " "))' …\n")
-    guard let outcome = Program.run(words, complaints: .inOutput) else {
+    guard let outcome = Program.run(words, errors: .inOutput) else {
       throw failure("there is no 'swift' on the path to build \(product) with")
     }
     guard outcome.status == 0 else {

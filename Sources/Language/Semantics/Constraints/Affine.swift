@@ -11,7 +11,7 @@ struct Affine {
   }
 
   /// More terms cannot cancel down to two in any realistic constraint.
-  static let mostTerms = 64
+  static let maxTerms = 64
 
   var terms: [Term] = []
   var points = 0.0
@@ -58,7 +58,7 @@ struct AffineArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
 
   mutating func join(_ a: inout Affine, _ sign: SyntaxToken, _ b: Affine) -> Bool {
-    guard a.terms.count + b.terms.count <= Affine.mostTerms else {
+    guard a.terms.count + b.terms.count <= Affine.maxTerms else {
       diagnostics.append(.tooManyAnchors(at: sign.range, (a.terms + b.terms).map(\.range)))
       return false
     }

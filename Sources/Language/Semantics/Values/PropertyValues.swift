@@ -233,7 +233,7 @@ private func bounds(_ range: ClosedRange<Double>, _ number: Double) -> String {
 // Values that depend on conditions. While a value is read, `assumptions` selects its alternatives.
 extension Evaluator {
   /// The maximum number of conditions in the values of a statement. Each condition doubles the number of cases.
-  static let mostConditions = 4
+  static let maxConditions = 4
 
   /// Returns the first condition on which a node depends and that has no assumption yet.
   mutating func openCondition(in node: Node, _ scope: ScopeID) -> Condition? {
@@ -265,7 +265,7 @@ extension Evaluator {
   /// Returns the value that `read` finds in a node, as a choice if the node depends on conditions.
   mutating func choice(of node: Node, in scope: ScopeID, _ read: (inout Evaluator) -> Value) -> Value {
     guard let condition = openCondition(in: node, scope) else { return read(&self) }
-    guard assumptions.count < Evaluator.mostConditions else {
+    guard assumptions.count < Evaluator.maxConditions else {
       report(.tooManyConditions(at: node.range))
       return .unknown
     }
@@ -339,7 +339,7 @@ extension ScreenStage {
     of node: Node, in scope: ScopeID, _ found: ValueCase = ValueCase(), _ body: (inout Self, ValueCase) -> Void
   ) {
     guard let condition = values.openCondition(in: node, scope) else { return body(&self, found) }
-    guard found.conditions.count < Evaluator.mostConditions, values.assumptions.count < ResolutionLimits.depth else {
+    guard found.conditions.count < Evaluator.maxConditions, values.assumptions.count < ResolutionLimits.depth else {
       return report(.tooManyConditions(at: node.range))
     }
     func assume(_ holds: Bool, _ found: ValueCase, _ stage: inout Self) {

@@ -249,7 +249,7 @@ extension Diagnostic {
   }
 
   static func tooManyConditions(at range: SourceRange) -> Diagnostic {
-    .error(.conditionalValue, "the values here depend on more than \(Evaluator.mostConditions) conditions", at: range)
+    .error(.conditionalValue, "the values here depend on more than \(Evaluator.maxConditions) conditions", at: range)
   }
 
   static func selectionOutOfRange(_ property: String, _ bounds: String, at range: SourceRange) -> Diagnostic {

@@ -120,7 +120,7 @@ extension ConditionReader {
   /// Returns the truth of a comparison, over each case that its values distinguish.
   private mutating func comparison(_ syntax: ComparisonSyntax, in scope: ScopeID, _ found: ValueCase) -> Truth {
     guard let open = values.openCondition(in: syntax.node, scope) else { return comparison(syntax, in: scope) }
-    guard values.assumptions.count < ResolutionLimits.depth, found.conditions.count < Evaluator.mostConditions else {
+    guard values.assumptions.count < ResolutionLimits.depth, found.conditions.count < Evaluator.maxConditions else {
       report(.tooManyConditions(at: syntax.node.range))
       return .always
     }

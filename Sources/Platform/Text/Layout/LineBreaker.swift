@@ -26,7 +26,7 @@ struct LineBreaker {
   let wrapping: Wrapping
 
   /// The maximum number of lines, which exceeds every screen. The rest of the text is cut off.
-  static let mostLines = 10_000
+  static let maxLines = 10_000
 
   /// The tolerance for errors of the solver, which must not affect line breaks.
   static let noise: Points = 1e-4

@@ -240,7 +240,7 @@ extension TypesetText {
   /// lines.
   func lines(of attributes: TextAttributes, in limit: Points, anchor: TextAnchor) -> [LineRange] {
     let breaker = LineBreaker(self, limit: limit, wrapping: attributes.wrapping)
-    let lines = breaker.lines(atMost: attributes.mostLines)
+    let lines = breaker.lines(atMost: attributes.maxLines)
     return anchor == .center ? breaker.withoutOrphans(lines) : lines
   }
 
@@ -257,7 +257,7 @@ extension TypesetText {
 }
 
 extension TextAttributes {
-  var mostLines: Int { lines > 0 ? min(lines, LineBreaker.mostLines) : LineBreaker.mostLines }
+  var maxLines: Int { lines > 0 ? min(lines, LineBreaker.maxLines) : LineBreaker.maxLines }
 
   /// A single truncated line keeps its paragraph unbroken. Several lines wrap at words in every truncation mode.
   var wrapping: Wrapping {

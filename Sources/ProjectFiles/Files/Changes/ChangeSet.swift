@@ -133,7 +133,7 @@ extension ChangeSet {
     if let failure {
       discard(prepared[count...].dropFirst(), in: folder)
       // If the files cannot be restored now, the record stays, and the next command completes the set.
-      guard takeBack(changes[..<count], in: folder) else { throw failure }
+      guard revert(changes[..<count], in: folder) else { throw failure }
       end()
       try underWay.remove()
       throw failure
@@ -190,7 +190,7 @@ extension ChangeSet {
     }
   }
 
-  private func takeBack(_ changes: ArraySlice<FileChange>, in folder: Folder) -> Bool {
+  private func revert(_ changes: ArraySlice<FileChange>, in folder: Folder) -> Bool {
     do throws(FileError) {
       for change in changes.reversed() { try folder.put(change.reversed) }
       return true

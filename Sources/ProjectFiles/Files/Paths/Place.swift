@@ -48,7 +48,7 @@ struct Descent: ~Copyable {
   private var links = 0
 
   /// Linux's own limit.
-  private static let mostLinks = 40
+  private static let maxLinks = 40
 
   /// - Parameters:
   ///   - parts: The parts of the path below `top`.
@@ -117,7 +117,7 @@ struct Descent: ~Copyable {
 
   private mutating func follow(_ link: String, _ left: inout [String]) throws(FileError) {
     links += 1
-    guard links <= Descent.mostLinks else { throw purpose.failed(path, String(cString: strerror(ELOOP))) }
+    guard links <= Descent.maxLinks else { throw purpose.failed(path, String(cString: strerror(ELOOP))) }
     guard link.utf8.first == UInt8(ascii: "/") else {
       left += PathParts.of(link).reversed()
       return

@@ -93,7 +93,7 @@ struct FilteredRows: ~Copyable {
     var first = y
     while needsRowAbove(first) { first -= 1 }
     let filter = RowFilter(rowBytes, pixelBytes)
-    for row in first...y { filter.takeBack(line(row), hasRowAbove: row > 0) }
+    for row in first...y { filter.unfilter(line(row), hasRowAbove: row > 0) }
   }
 
   /// Returns whether two rows have the same bytes, including the filter byte.
@@ -119,7 +119,7 @@ struct RowFilter {
   }
 
   /// Unfilters a row in place. The row above must be unfiltered already. Bytes above the first row count as 0.
-  func takeBack(_ line: UnsafeMutablePointer<UInt8>, hasRowAbove: Bool) {
+  func unfilter(_ line: UnsafeMutablePointer<UInt8>, hasRowAbove: Bool) {
     let row = line + 1
     let above = hasRowAbove ? UnsafePointer(row - count - 1) : nil
     switch line[0] {

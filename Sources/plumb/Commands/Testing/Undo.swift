@@ -28,15 +28,15 @@ struct Undo: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    try takeBack(config, reports) { journal, prospect in
+    try revert(config, reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
         throw failure("'\(entry.title)' was decided outside this page; 'plumb undo' takes it back")
       }
-      do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
+      do throws(RevertError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say(lines: preview("undo", entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
-      do throws(TakingBackError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
+      do throws(RevertError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say("undone: \(entry.title); 'plumb redo' restores it")
       var decision = entry.decision
       decision.kind = .undo(entry.number)
@@ -66,11 +66,11 @@ struct Redo: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    try takeBack(config, reports) { journal, prospect in
+    try revert(config, reports) { journal, prospect in
       guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
-      do throws(TakingBackError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
+      do throws(RevertError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
       reports.say(lines: preview("redo", entry))
-      do throws(TakingBackError) { try journal.redo(entry) } catch { throw failure(error.message("redo", entry)) }
+      do throws(RevertError) { try journal.redo(entry) } catch { throw failure(error.message("redo", entry)) }
       reports.say("redone: \(entry.title)")
       var decision = entry.decision
       decision.kind = .redo(entry.number)
@@ -79,7 +79,7 @@ struct Redo: Reporting {
   }
 }
 
-private func takeBack(
+private func revert(
   _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
   if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
@@ -105,7 +105,7 @@ private func preview(_ verb: String, _ entry: Journal.Entry) -> [String] {
   return ["\(verb): \(entry.title)"] + lines + rest
 }
 
-extension TakingBackError {
+extension RevertError {
   fileprivate func message(_ verb: String, _ entry: Journal.Entry) -> String {
     "cannot \(verb) '\(entry.title)': \(message)"
   }
