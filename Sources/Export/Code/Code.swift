@@ -19,10 +19,16 @@ indirect enum Code: Hashable {
     var value: Code
 
     init(_ label: String = "", _ value: Code) {
-      self.label = SwiftNames.label(label)
+      self.label = SwiftNames.argumentLabel(label)
       self.value = value
     }
     init(_ label: String = "", _ value: String) { self.init(label, .raw(value)) }
+
+    /// A parameter in a declaration.
+    init(parameter name: String, _ type: String) {
+      label = SwiftNames.parameterLabel(name)
+      value = .raw(type)
+    }
   }
 
   var flat: String {

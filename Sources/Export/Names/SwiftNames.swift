@@ -106,8 +106,11 @@ enum SwiftNames {
   /// The names that Swift reserves even in backticks.
   static let unusable: Set<String> = ["init", "Protocol", "self", "Self", "Type"]
 
-  /// Returns a parameter's label. Swift allows all other keywords as labels.
-  static func label(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
+  /// Returns the label of a parameter in a declaration. Swift allows all other keywords as labels.
+  static func parameterLabel(_ name: String) -> String { ["inout", "let", "var"].contains(name) ? "`\(name)`" : name }
+
+  /// Returns the label of an argument in a call, where Swift warns of other keywords in backticks.
+  static func argumentLabel(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
   /// The names that properties of a view's class cannot have, because UIKit or the exported code uses them.
   static let membersOfViews = UIKitNames.membersOfViews.union(ownNames).union((1...99).map { "isIOS\($0)" })

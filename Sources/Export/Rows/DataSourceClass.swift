@@ -54,7 +54,7 @@ struct DataSourceClass {
     case .cases:
       lines.block("private enum \(noun) {") { lines in
         for type in plan.classes {
-          let values = type.parameters.map { Code.Argument($0.name, parameterType($0)) }
+          let values = type.parameters.map { Code.Argument(parameter: $0.name, parameterType($0)) }
           let name = "case " + SwiftNames.escaped(type.caseName)
           lines.add(values.isEmpty ? .raw(name) : .call(name, values))
         }

@@ -353,7 +353,7 @@ extension ViewClass {
     if parameters.isEmpty { return }
     if lines.lines.last != "" { lines.line() }
     let signature = Code.call(
-      "func configure", parameters.map { Code.Argument($0.name, $0.configurable.type) }, tail: " {")
+      "func configure", parameters.map { Code.Argument(parameter: $0.name, $0.configurable.type) }, tail: " {")
     lines.method(signature) { lines in
       for parameter in parameters { lines.line(parameter.statement) }
     }

@@ -37,6 +37,7 @@ import Testing
     arguments: [
       (seed: 1263, style: ExportStyle.pin),  // a parameter is named 'inout'
       (seed: 1332, style: .visualFormat),  // a note has a NUL
+      (seed: 1758, style: .pin),  // a parameter is named 'let'
       (seed: 1769, style: .layoutInfo),  // a view with an attributed string is named 'text'
     ])
   func `compiles for documents that once gave code with errors`(seed: Int, style: ExportStyle) throws {
