@@ -16,7 +16,7 @@ package struct AssetCatalogs {
   /// The extensions of the folders to pass to `init`.
   package static let extensions = AssetKind.allCases.map(\.rawValue)
   /// In bytes. Descriptions have a few hundred.
-  static let maxDescription = 1 << 20
+  static let maxDescriptionSize = 1 << 20
   /// The maximum number of groups in which a missing set is looked for, so that a watcher notices when the set appears.
   private static let maxGroups = 32
 

@@ -8,8 +8,8 @@ struct AssetDescription {
   private let json: JSONValue
 
   static func read(_ bytes: [UInt8], path: String, _ problems: inout [AssetProblem]) -> AssetDescription? {
-    guard bytes.count <= AssetCatalogs.maxDescription else {
-      let words = "it has \(bytes.count) bytes; \(AssetCatalogs.maxDescription) are allowed"
+    guard bytes.count <= AssetCatalogs.maxDescriptionSize else {
+      let words = "it has \(bytes.count) bytes; \(AssetCatalogs.maxDescriptionSize) are allowed"
       problems.append(AssetProblem(path: path, bytes: [], offset: 0, words: words))
       return nil
     }

@@ -28,9 +28,9 @@ import Testing
     let rows = try #require(Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") && !$0.contains("--style") }
     #expect(rows.count == 5)
     for row in rows {
-      let variants = row.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
-      let outcome = try plumb.run("export", "s.plumb", "--style", variants[0])
-      #expect(outcome.output.contains(variants[1]), "\(variants[0])")
+      let columns = row.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
+      let outcome = try plumb.run("export", "s.plumb", "--style", columns[0])
+      #expect(outcome.output.contains(columns[1]), "\(columns[0])")
     }
   }
 }
