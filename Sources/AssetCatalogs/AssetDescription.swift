@@ -9,7 +9,7 @@ struct AssetDescription {
 
   static func read(_ bytes: [UInt8], path: String, _ problems: inout [AssetProblem]) -> AssetDescription? {
     guard bytes.count <= AssetCatalogs.maxDescriptionSize else {
-      let words = "it has \(bytes.count) bytes; \(AssetCatalogs.maxDescriptionSize) are allowed"
+      let words = "it has \(bytes.count) bytes; at most \(AssetCatalogs.maxDescriptionSize) are allowed"
       problems.append(AssetProblem(path: path, bytes: [], offset: 0, words: words))
       return nil
     }

@@ -151,7 +151,7 @@ import Testing
 
   @Test func `a set without a description, and one of more than a mebibyte, have no images`() {
     let large = Array(repeating: UInt8(ascii: " "), count: (1 << 20) + 1)
-    for (content, words) in [(nil, "there is no such file"), (large, "it has 1048577 bytes; 1048576 are allowed")] {
+    for (content, words) in [(nil, "there is no such file"), (large, "it has 1048577 bytes; at most 1048576 are allowed")] {
       var catalogs = AssetCatalogs(["M.xcassets/a.imageset"], near: "")
       let images = catalogs.image("a", reading: { _ in content })
       #expect(images?.isEmpty == true)

@@ -33,7 +33,7 @@ import Testing
     arguments: [
       (
         "button b { center; menu { style: contextMenu; action \"A\" } }",
-        "the context menu, which an interaction of its view shows in UIKit"
+        "the context menu; in UIKit, add a UIContextMenuInteraction to its view"
       ),
       ("view v { center; menu { action \"A\" } }", "the menu of a view that is not a button"),
       (

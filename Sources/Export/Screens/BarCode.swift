@@ -141,7 +141,7 @@ extension Menu {
   /// The loss for a menu without a button, in words.
   var lossWithoutButton: String {
     switch (style, sourceItem) {
-    case (.contextMenu, _): "the context menu, which an interaction of its view shows in UIKit"
+    case (.contextMenu, _): "the context menu; in UIKit, add a UIContextMenuInteraction to its view"
     case (.menu, let item?): "the menu of the bar's button '\(item)'"
     case (.menu, nil): "the menu of a view that is not a button"
     }

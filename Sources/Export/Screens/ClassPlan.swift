@@ -270,7 +270,7 @@ extension Screen {
     screen.open = open.map { $0.runnable(on: target, &losses) }
     for id in views.indices {
       guard case .button(var button) = views[id].content, button.style.isConfiguration else { continue }
-      let what = "the configuration '\(button.style)' of a button, which needs iOS 15"
+      let what = "the button configuration '\(button.style)', which needs iOS 15"
       losses.append(ExportLoss(what: what, origin: views[id].origin))
       button.style = .system
       screen.views[id].content = .button(button)

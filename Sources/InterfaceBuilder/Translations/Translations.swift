@@ -128,7 +128,7 @@ func unreadableTable(_ source: SourceFile) -> Diagnostic? {
   let bytes = source.bytes
   if bytes.count > XMLLimits.size {
     return .unreadableTable(
-      "it has \(bytes.count) bytes; \(XMLLimits.size) are allowed", at: SourceRange(source.id, 0..<0))
+      "it has \(bytes.count) bytes; at most \(XMLLimits.size) are allowed", at: SourceRange(source.id, 0..<0))
   }
   return firstInvalidUTF8(in: bytes).map {
     .unreadableTable("it is neither UTF-8 nor UTF-16", at: SourceRange(source.id, $0..<($0 + 1)))

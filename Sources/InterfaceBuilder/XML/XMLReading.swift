@@ -410,7 +410,7 @@ extension Diagnostic {
 
   static func tooLarge(_ size: Int, at range: SourceRange) -> Diagnostic {
     .error(
-      .documentTooLarge, "the document has \(size) bytes; \(XMLLimits.size) are allowed", at: range)
+      .documentTooLarge, "the document has \(size) bytes; at most \(XMLLimits.size) are allowed", at: range)
   }
 
   static func wrongEncoding(_ found: String, at range: SourceRange) -> Diagnostic {
