@@ -113,11 +113,11 @@ struct Export: Reporting {
     if losses > 0, strict || report == nil {
       reports.say(losses == 1 ? "1 thing was not exported" : "\(losses) things were not exported")
     }
-    let isProven = try !verify || prove(export, documents, axes)
+    let isProven = try !verify || prove(export, of: documents, on: axes)
     if strict && losses > 0 || !isProven { throw ExitCode(1) }
   }
 
-  private func prove(_ export: SwiftExport, _ documents: [Compilation], _ axes: Axes) throws -> Bool {
+  private func prove(_ export: SwiftExport, of documents: [Compilation], on axes: Axes) throws -> Bool {
     let package = try ExportPackage(scratch, plumb: sources, library: try library())
     let outcome = try ExportProof(
       export: export, documents: documents, axes: axes, package: package, target: oldest
@@ -146,7 +146,8 @@ struct Export: Reporting {
     }
     let target = try withFiles { () throws(FileError) in
       try GeneratedFolder(
-        output, documents, by: "export", extensions: ["swift", "strings"], force ? .forced : .refused)
+        output, of: documents, by: "export", extensions: ["swift", "strings"],
+        overwriting: force ? .forced : .refused)
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
     let export = SwiftExport(

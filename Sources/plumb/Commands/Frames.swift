@@ -61,7 +61,8 @@ struct Frames: Reporting {
           let saved = saved.map { tolerance in
             working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }
           }
-          try Standard.output(text(layout, uncertainty, saved, compilation.path, places))
+          try Standard.output(
+            text(layout, uncertainty: uncertainty, saved: saved, file: compilation.path, places: places))
         }
       }
     }
@@ -70,7 +71,7 @@ struct Frames: Reporting {
   }
 
   private func text(
-    _ layout: SolvedLayout, _ uncertainty: PerView<Rect>?, _ saved: SavedFrames?, _ file: String, _ places: SourcePlaces
+    _ layout: SolvedLayout, uncertainty: PerView<Rect>?, saved: SavedFrames?, file: String, places: SourcePlaces
   ) -> String {
     switch format {
     case .text: framesText(layout, file: file)

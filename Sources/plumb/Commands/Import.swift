@@ -91,7 +91,8 @@ struct Import: Reporting {
       return try Standard.output(layouts.files.map { "// \($0.name.onOneLine)\n\n\($0.text)" }.joined(separator: "\n"))
     }
     let target = try withFiles { () throws(FileError) in
-      try GeneratedFolder(output, documents, by: "import", extensions: ["plumb"], force ? .forced : .refused)
+      try GeneratedFolder(
+        output, of: documents, by: "import", extensions: ["plumb"], overwriting: force ? .forced : .refused)
     }
     let layouts = ImportedLayouts(documents, keeping: target.shared(ImportedLayouts.themeName), isTaken: target.isTaken)
     try check(layouts)
@@ -155,7 +156,8 @@ extension Import {
     let paths = previews.map { PathParts.joined(package.folder, $0.fileID) }
     let target = try output.map { output in
       try withFiles { () throws(FileError) in
-        try GeneratedFolder(output, paths, by: "import", extensions: ["plumb"], force ? .forced : .refused)
+        try GeneratedFolder(
+          output, of: paths, by: "import", extensions: ["plumb"], overwriting: force ? .forced : .refused)
       }
     }
     let names = previews.layoutNames { target?.isTaken($0 + ".plumb") ?? false }

@@ -49,7 +49,7 @@ struct PictureWriter {
       ErrorOutput.report(failure: "\(error)")
       return "nothing written"
     }
-    take(draw(planned, of: inputs, unless: cancellation), planned, inputs)
+    take(draw(planned, of: inputs, unless: cancellation), as: planned, of: inputs)
     if cancellation.isRequested { return nil }
     forgetOthers()
     let result = "\(written.count) of \(counted(drawn.count, "picture")) written"
@@ -114,7 +114,7 @@ struct PictureWriter {
   }
 
   /// Records drawn pictures, and reports the problems of inputs whose pictures are all drawn.
-  private mutating func take(_ drawings: [Drawing?], _ planned: [PlannedPicture], _ inputs: [Workspace.Input]) {
+  private mutating func take(_ drawings: [Drawing?], as planned: [PlannedPicture], of inputs: [Workspace.Input]) {
     unfinished = []
     for (drawing, picture) in zip(drawings, planned) where drawing == nil {
       unfinished.insert(inputs[picture.compilation].path)

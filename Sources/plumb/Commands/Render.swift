@@ -38,7 +38,7 @@ struct Render: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    try check(inputs, package: package, pictures, axes)
+    try check(inputs, package: package, pictures: pictures, axes: axes)
     if terminal != nil, ![nil, .png].contains(outputs.format) { throw ValidationError("terminals show PNG only") }
   }
 
@@ -83,7 +83,8 @@ struct Render: Reporting {
     var found = RunFindings()
     defer { found.report(with: reports) { project.compilations[$0].sources } }
     for start in stride(from: 0, to: planned.count, by: Self.part) {
-      missing.formUnion(try draw(planned[start..<min(start + Self.part, planned.count)], project, &found))
+      let part = planned[start..<min(start + Self.part, planned.count)]
+      missing.formUnion(try draw(part, of: project, addingTo: &found))
     }
     reports.report(missing: missing)
   }
@@ -92,7 +93,7 @@ struct Render: Reporting {
 
   /// Returns the font packages that were missing.
   private func draw(
-    _ planned: ArraySlice<PlannedPicture>, _ project: Project, _ found: inout RunFindings
+    _ planned: ArraySlice<PlannedPicture>, of project: Project, addingTo found: inout RunFindings
   ) throws -> Set<FontPackage> {
     let drawn = inParallel(planned.count, jobs: outputs.jobs) {
       PictureMaker()

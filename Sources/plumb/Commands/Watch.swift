@@ -34,7 +34,7 @@ struct Watch: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func validate() throws {
-    try check(inputs, package: package, pictures, axes)
+    try check(inputs, package: package, pictures: pictures, axes: axes)
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }
     if outputs.output == "-" { throw ValidationError("cannot write pictures to standard output repeatedly") }
   }

@@ -153,7 +153,7 @@ struct WatchedPackage {
 }
 
 extension ParsableCommand {
-  func check(_ inputs: [String], package: String?, _ pictures: PictureOptions, _ axes: AxesOptions) throws {
+  func check(_ inputs: [String], package: String?, pictures: PictureOptions, axes: AxesOptions) throws {
     guard package != nil else {
       if inputs.isEmpty { throw ValidationError("name files or folders, or a package with --package") }
       return

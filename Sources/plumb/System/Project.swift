@@ -25,13 +25,15 @@ struct Project {
     for input in inputs {
       try withFiles { () throws(FileError) in
         let paths = Files.isFolder(input) ? try Files.inputs(in: input, extensions: extensions) : [input]
-        for path in paths { compilations.append(try compiled(path, in: languages, search, needsLedger)) }
+        for path in paths {
+          compilations.append(try compiled(path, in: languages, with: search, needsLedger: needsLedger))
+        }
       }
     }
   }
 
   private func compiled(
-    _ path: String, in languages: [TextLanguage], _ search: ProjectSearch, _ needsLedger: Bool
+    _ path: String, in languages: [TextLanguage], with search: ProjectSearch, needsLedger: Bool
   ) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
       compile(

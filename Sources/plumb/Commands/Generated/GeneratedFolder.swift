@@ -34,14 +34,14 @@ struct GeneratedFolder {
   private var comparable: [String: [FileName]] = [:]
 
   init(
-    _ path: String, _ documents: [Compilation], by command: String, extensions ends: [String],
-    _ overwriting: Overwriting
+    _ path: String, of documents: [Compilation], by command: String, extensions ends: [String],
+    overwriting: Overwriting
   ) throws(FileError) {
-    try self.init(path, documents.map(\.path), by: command, extensions: ends, overwriting)
+    try self.init(path, of: documents.map(\.path), by: command, extensions: ends, overwriting: overwriting)
   }
 
   init(
-    _ path: String, _ documents: [String], by command: String, extensions ends: [String], _ overwriting: Overwriting
+    _ path: String, of documents: [String], by command: String, extensions ends: [String], overwriting: Overwriting
   ) throws(FileError) {
     folder = Folder(path)
     self.command = command

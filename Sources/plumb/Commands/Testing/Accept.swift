@@ -34,7 +34,7 @@ struct DecisionOptions: ParsableArguments {
   var session: String?
 
   func review(_ reports: ReportOptions) throws -> PendingReview {
-    try PendingReview(try .decided(config: config, reports), folder, session: session, reports)
+    try PendingReview(try .decided(config: config, reports), folder: folder, session: session, reports: reports)
   }
 
   func validate() throws {
@@ -111,7 +111,7 @@ struct Accept: Reporting {
       }
       let new = decision.causesToNote(in: record)
       if places.isEmpty, new.isEmpty { throw failure("there is nothing to accept") }
-      try review.accept(places, in: &record, lock, title: "accept")
+      try review.accept(places, in: &record, holding: lock, title: "accept")
       record.acceptedCauses = (record.acceptedCauses + new).sorted()
       if places.isEmpty {
         reports.say("noted: \(new.count == 1 ? "cause" : "causes") \(new.map(String.init).joined(separator: ", "))")
@@ -136,7 +136,7 @@ struct Reject: Reporting {
     try review.update { record, lock in
       let places = try decision.choose(from: record, reports)
       if places.isEmpty { throw failure("there is nothing to reject") }
-      try review.reject(places, in: &record, lock)
+      try review.reject(places, in: &record, holding: lock)
       reports.say("rejected \(counted(places.count, "difference")); now fix the layouts")
     }
   }

@@ -161,7 +161,7 @@ struct Diff: Reporting {
         lines.append("\(variant.stateName): only in \(old.path)")
         continue
       }
-      let (words, difference) = compareVariants(variant, before, other, after)
+      let (words, difference) = compareVariants(variant, of: before, with: other, of: after)
       lines += words
       if let difference { drawn.append(difference) }
     }
@@ -192,7 +192,7 @@ struct Diff: Reporting {
   }
 
   private func compareVariants(
-    _ variant: ScreenVariant, _ before: Compilation, _ other: ScreenVariant, _ after: Compilation
+    _ variant: ScreenVariant, of before: Compilation, with other: ScreenVariant, of after: Compilation
   ) -> (lines: [String], difference: DrawnDifference?) {
     var maker = PictureMaker()
     let pictures = [(variant, before), (other, after)].map { variant, compilation in

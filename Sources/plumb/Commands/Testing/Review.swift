@@ -42,11 +42,11 @@ struct Review: Reporting {
       ])
       throw ExitCode(2)
     }
-    let review = try PendingReview(try .decided(config: config, reports), folder, reports)
+    let review = try PendingReview(try .decided(config: config, reports), folder: folder, reports: reports)
     try review.update { record, lock in
       let questions = questions(record)
       if questions.isEmpty { return reports.say("no differences are left to decide") }
-      try decide(questions, in: &record, lock, review)
+      try decide(questions, of: review, in: &record, holding: lock)
     }
   }
 
@@ -65,7 +65,7 @@ struct Review: Reporting {
   }
 
   private func decide(
-    _ questions: [Question], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview
+    _ questions: [Question], of review: PendingReview, in record: inout RunRecord, holding lock: FileLock
   ) throws {
     var rest = questions
     var number = 0
@@ -74,11 +74,11 @@ struct Review: Reporting {
       number += 1
       try Standard.output("\n\(number)/\(number + rest.count) " + text(of: question, record))
       let after = rest.flatMap(\.places)
-      switch try answer(to: question, record, review) {
-      case "a": try accept(question.places, in: &record, lock, review)
-      case "A": return try accept(question.places + after, in: &record, lock, review)
-      case "r": try review.reject(question.places, in: &record, lock)
-      case "R": return try review.reject(question.places + after, in: &record, lock)
+      switch try answer(to: question, of: review, in: record) {
+      case "a": try accept(question.places, of: review, in: &record, holding: lock)
+      case "A": return try accept(question.places + after, of: review, in: &record, holding: lock)
+      case "r": try review.reject(question.places, in: &record, holding: lock)
+      case "R": return try review.reject(question.places + after, in: &record, holding: lock)
       case "c":
         rest = question.places.map { Question(places: [$0]) } + rest
         number -= 1
@@ -96,7 +96,7 @@ struct Review: Reporting {
   }
 
   /// Returns the key of a decision. Handles keys that show more. Returns nil to quit.
-  private func answer(to question: Question, _ record: RunRecord, _ review: PendingReview) throws -> Character? {
+  private func answer(to question: Question, of review: PendingReview, in record: RunRecord) throws -> Character? {
     let shown = record.results[(question.cause?.variants.first { question.places.contains($0) }) ?? question.places[0]]
     let ofVariants = question.cause == nil ? "" : "[c]ells one by one "
     while true {
@@ -108,20 +108,20 @@ struct Review: Reporting {
       case "a", "A", "r", "R", "s": return key
       case "c" where question.cause != nil: return key
       case "q": return nil
-      case "d", "i", "o": try showMore(key, shown, review.workspace)
+      case "d", "i", "o": try showMore(key, of: shown, in: review.workspace)
       default: continue
       }
     }
   }
 
   private func accept(
-    _ places: [Int], in record: inout RunRecord, _ lock: FileLock, _ review: PendingReview
+    _ places: [Int], of review: PendingReview, in record: inout RunRecord, holding lock: FileLock
   ) throws {
     let possible = places.filter { record.results[$0].canBeAccepted }
-    try review.accept(possible, in: &record, lock, title: "accept")
+    try review.accept(possible, in: &record, holding: lock, title: "accept")
   }
 
-  private func showMore(_ key: Character, _ result: VariantResult, _ workspace: StateFolder) throws {
+  private func showMore(_ key: Character, of result: VariantResult, in workspace: StateFolder) throws {
     if key == "d" { return try Standard.output(allChanges(of: result)) }
     let files = [StateFolder.Artefact.comparison, .actual, .expected].map {
       StateFolder.artefact($0, of: result.variant)
@@ -168,7 +168,7 @@ struct PendingReview {
   private let session: String?
 
   /// - Parameter folder: The folder of the run; nil for the default.
-  init(_ project: TestProject, _ folder: String?, session: String? = nil, _ reports: ReportOptions) throws {
+  init(_ project: TestProject, folder: String?, session: String? = nil, reports: ReportOptions) throws {
     workspace = folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
     goldens = try project.goldens(ofRunIn: workspace)
     state = try TestProject.state()
@@ -187,30 +187,30 @@ struct PendingReview {
   }
 
   /// Makes results the goldens in one step, and marks them as accepted.
-  func accept(_ places: [Int], in record: inout RunRecord, _ lock: FileLock, title: String) throws {
+  func accept(_ places: [Int], in record: inout RunRecord, holding lock: FileLock, title: String) throws {
     let results = places.map { record.results[$0] }
     do throws(AcceptanceError) {
       let changes = try record.accepting(results, into: goldens, from: workspace)
       let title = "\(title) \(counted(results.count, "golden"))"
       do throws(FileError) {
-        if !changes.isEmpty { try journal(lock).perform(title, changes, decision(.accept, results, record)) }
+        if !changes.isEmpty { try journal(lock).perform(title, changes, decision(.accept, of: results, in: record)) }
       } catch { throw .files(error) }
     } catch { throw failure(error.message) }
     for place in places { record.results[place].decision = .accepted }
   }
 
   /// Rejects results. Their pictures stay until the next run, so that the decision can be undone.
-  func reject(_ places: [Int], in record: inout RunRecord, _ lock: FileLock) throws {
+  func reject(_ places: [Int], in record: inout RunRecord, holding lock: FileLock) throws {
     let results = places.map { record.results[$0] }
     guard !results.isEmpty else { return }
     try withFiles { () throws(FileError) in
       let title = "reject \(counted(results.count, "difference"))"
-      try journal(lock).perform(title, [], decision(.reject, results, record))
+      try journal(lock).perform(title, [], decision(.reject, of: results, in: record))
     }
     for place in places { record.results[place].decision = .rejected }
   }
 
-  private func decision(_ kind: Decision.Kind, _ results: [VariantResult], _ record: RunRecord) -> Decision {
+  private func decision(_ kind: Decision.Kind, of results: [VariantResult], in record: RunRecord) -> Decision {
     Decision(kind, of: results.map(\.variant), in: record.identity, session: session)
   }
 

@@ -339,7 +339,8 @@ struct TestSession {
       let isWanted = command.recording != .missing || [.new, .missing, .renamed].contains(result.verdict)
       return isWanted && result.canBeAccepted
     }
-    try PendingReview(project, command.outputs.folder, reports).accept(wanted, in: &record, lock, title: "record")
+    let review = try PendingReview(project, folder: command.outputs.folder, reports: reports)
+    try review.accept(wanted, in: &record, holding: lock, title: "record")
     warnOfLargePictures(wanted.map { record.results[$0].variant })
     if !wanted.isEmpty {
       reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")

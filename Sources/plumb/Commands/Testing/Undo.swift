@@ -28,7 +28,7 @@ struct Undo: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    try revert(config, reports) { journal, prospect in
+    try revert(config: config, reports: reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
         throw failure("'\(entry.title)' was decided outside this page; 'plumb undo' takes it back")
@@ -66,7 +66,7 @@ struct Redo: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    try revert(config, reports) { journal, prospect in
+    try revert(config: config, reports: reports) { journal, prospect in
       guard let entry = prospect.redoable else { throw failure("there is nothing to redo") }
       do throws(RevertError) { try journal.check(entry) } catch { throw failure(error.message("redo", entry)) }
       reports.say(lines: preview("redo", entry))
@@ -80,10 +80,10 @@ struct Redo: Reporting {
 }
 
 private func revert(
-  _ config: String?, _ reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
+  config: String?, reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
   if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
-  let review = try PendingReview(try .decided(config: config, reports), nil, reports)
+  let review = try PendingReview(try .decided(config: config, reports), folder: nil, reports: reports)
   try withProjectLock(reports) { lock in
     let journal = review.journal(lock)
     let prospect = try withFiles { () throws(FileError) in try journal.prospect() }
