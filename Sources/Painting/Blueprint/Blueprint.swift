@@ -21,20 +21,20 @@ struct Blueprint {
   /// The strips around the constraint lines so far, which dimension lines avoid.
   private(set) var occupied = RectGrid()
 
-  mutating func line(_ overlay: String, _ shape: Shape, _ stroke: Stroke) { lines.append((overlay, shape, stroke)) }
+  mutating func line(_ overlay: String, _ shape: Shape, with stroke: Stroke) { lines.append((overlay, shape, stroke)) }
 
-  mutating func fill(_ overlay: String, _ shape: Shape, _ color: Color) { fills.append((overlay, shape, color)) }
+  mutating func fill(_ overlay: String, _ shape: Shape, with color: Color) { fills.append((overlay, shape, color)) }
 
-  mutating func label(_ text: String, _ color: Color, _ target: LabelTarget, _ importance: Importance) {
+  mutating func label(_ text: String, _ color: Color, at target: LabelTarget, as importance: Importance) {
     guard !target.spots.isEmpty, !text.isEmpty else { return }
     labels.append(Label(text: text, color: color, target: target, importance: importance))
   }
 
   mutating func label(
-    _ text: String, _ color: Color, at spots: [Point], for point: Point? = nil, _ importance: Importance
+    _ text: String, _ color: Color, at spots: [Point], for point: Point? = nil, as importance: Importance
   ) {
     guard let first = spots.first else { return }
-    label(text, color, LabelTarget(spots.map { .init(center: $0) }, point: point ?? first), importance)
+    label(text, color, at: LabelTarget(spots.map { .init(center: $0) }, point: point ?? first), as: importance)
   }
 
   mutating func occupy(_ rect: Rect) { occupied.insert(rect) }
@@ -67,11 +67,11 @@ struct FrameMarks: PaintReader {
     words: (ViewID) -> String
   ) {
     let color = palette.marks.frame
-    let frames = SeenFrames(framedViews, seen, context)
+    let frames = SeenFrames(framedViews, seen, in: context)
     for id in frames.views {
       let text = words(id)
-      blueprint.line(overlay, .rect(layout.views[id].screenFrame), Stroke(color.withAlpha(alpha)))
-      blueprint.label(text, color, frames.target(of: id, textWidth: width(ofLabel: text)), importance)
+      blueprint.line(overlay, .rect(layout.views[id].screenFrame), with: Stroke(color.withAlpha(alpha)))
+      blueprint.label(text, color, at: frames.target(of: id, textWidth: width(ofLabel: text)), as: importance)
     }
   }
 
@@ -84,10 +84,10 @@ struct FrameMarks: PaintReader {
 
   func addSafeArea(to blueprint: inout Blueprint) {
     let area = (layout.views.first?.screenFrame ?? screen).inset(by: layout.safeArea)
-    blueprint.line("safe-area", .rect(area), Stroke(palette.marks.safeArea.withAlpha(0.8), dash: [3, 3]))
+    blueprint.line("safe-area", .rect(area), with: Stroke(palette.marks.safeArea.withAlpha(0.8), dash: [3, 3]))
     guard style == .blueprint else { return }
     let spots = [Point(x: area.midX, y: area.minY), Point(x: area.midX, y: area.maxY)]
-    blueprint.label("safe area", palette.marks.safeArea, at: spots, .detail)
+    blueprint.label("safe area", palette.marks.safeArea, at: spots, as: .detail)
   }
 
   /// Draws the layout margins of the root and of all views with custom margins.
@@ -97,7 +97,7 @@ struct FrameMarks: PaintReader {
       let solved = layout.views[id]
       guard id == .root || view.layout.margins.insets != .platform, solved.margins != .zero else { continue }
       let area = solved.screenFrame.inset(by: solved.margins)
-      blueprint.line("margins", .rect(area), Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
+      blueprint.line("margins", .rect(area), with: Stroke(palette.marks.margin.withAlpha(0.8), dash: [6, 3]))
     }
   }
 
@@ -107,10 +107,10 @@ struct FrameMarks: PaintReader {
       let frame = guide.screenFrame
       let owner = layout.screen.owner(of: .guide(guide.guide))
       guard seen.part(of: frame.inset(by: -0.5), in: owner) != nil else { continue }
-      blueprint.fill("guides", .rect(frame), color.withAlpha(0.06))
-      blueprint.line("guides", .rect(frame), Stroke(color, dash: [2, 2]))
+      blueprint.fill("guides", .rect(frame), with: color.withAlpha(0.06))
+      blueprint.line("guides", .rect(frame), with: Stroke(color, dash: [2, 2]))
       let name = layout.screen.describe(.guide(guide.guide))
-      blueprint.label(name, color, at: [frame.center, frame.at(0.5, 0), frame.at(0.5, 1)], .name)
+      blueprint.label(name, color, at: [frame.center, frame.at(0.5, 0), frame.at(0.5, 1)], as: .name)
     }
   }
 
@@ -123,7 +123,7 @@ struct FrameMarks: PaintReader {
       for baseline in baselines {
         let y = frame.minY + baseline
         let line = Shape.line(Point(x: frame.minX - 4, y: y), Point(x: frame.maxX + 4, y: y))
-        blueprint.line("baselines", line, Stroke(palette.marks.baseline, placement: .outside))
+        blueprint.line("baselines", line, with: Stroke(palette.marks.baseline, placement: .outside))
       }
     }
   }
@@ -141,7 +141,7 @@ struct SeenFrames: PaintReader {
   /// The number of frames with a corner at each place.
   private var owners: [Point: Int] = [:]
 
-  init(_ views: [ViewID], _ seen: SeenParts, _ context: PaintContext) {
+  init(_ views: [ViewID], _ seen: SeenParts, in context: PaintContext) {
     self.context = context
     self.views = views
     var frames: [ViewID: Rect] = [:]

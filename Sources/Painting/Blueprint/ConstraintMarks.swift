@@ -20,48 +20,43 @@ struct ConstraintMarks: PaintReader {
   private func mark(_ solved: SolvedConstraint) -> ConstraintMark? {
     let constraint = layout.screen.constraints[solved.id]
     let screen = layout.screen
-    guard let look = ConstraintLook(solved, constraint, palette.marks) else { return nil }
+    guard let look = ConstraintLook(solved, constraint, colors: palette.marks) else { return nil }
     let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
     guard items.allSatisfy({ isShown(screen.owner(of: $0)) }) else { return nil }
     let around = screen.commonAncestor(items[0], items[items.count - 1])
     guard let window = seen.window(of: around), let values = layout.values(of: constraint) else { return nil }
-    let words = ConstraintWords(constraint, look, screen)
-    if constraint.first.attribute.isSize { return size(constraint, values.first.rect, look, words, in: window) }
+    let words = ConstraintWords(constraint, look, in: screen)
+    if constraint.first.attribute.isSize { return size(of: values.first.rect, words, in: window) }
     guard let second = values.second else { return nil }
-    return distance(constraint.first.attribute.axis, values.first, second, look, words, in: window)
+    return distance(from: values.first, to: second, words, in: window)
   }
 
   private func isShown(_ view: ViewID) -> Bool { view == .root || context.isShown(view) }
 
-  private func size(
-    _ constraint: Constraint, _ rect: Rect, _ look: ConstraintLook, _ words: ConstraintWords, in window: Rect
-  ) -> ConstraintMark? {
+  private func size(of rect: Rect, _ words: ConstraintWords, in window: Rect) -> ConstraintMark? {
     guard !rect.isEmpty else { return nil }
-    let axis = constraint.first.attribute.axis
-    let span = rect.extent(axis)
-    let room = rect.extent(axis.crossed)
+    let span = rect.extent(words.axis)
+    let room = rect.extent(words.axis.crossed)
     let inset = min(8, room.length / 4)
     let across = Interval(room.start + inset, room.end - inset)
-    return ConstraintMark(axis: axis, span: span, across: across, look: look, text: words.size(span.length), in: window)
+    return ConstraintMark(words, text: words.size(span.length), span: span, across: across, in: window)
   }
 
   private func distance(
-    _ axis: Axis, _ first: SolvedAnchor, _ second: SolvedAnchor, _ look: ConstraintLook, _ words: ConstraintWords,
-    in window: Rect
+    from first: SolvedAnchor, to second: SolvedAnchor, _ words: ConstraintWords, in window: Rect
   ) -> ConstraintMark? {
-    let one = first.rect.extent(axis.crossed)
-    let other = second.rect.extent(axis.crossed)
+    let one = first.rect.extent(words.axis.crossed)
+    let other = second.rect.extent(words.axis.crossed)
     let span = Interval(min(first.value, second.value), max(first.value, second.value))
     if span.length < 0.5 {
       let both = one.union(other)
       let ends = Interval(both.start - 4, both.end + 4)
       let place = Interval(first.value, first.value)
-      return ConstraintMark(axis: axis, span: place, across: ends, look: look, text: words.alignment, in: window)
+      return ConstraintMark(words, text: words.alignment, span: place, across: ends, in: window)
     }
     let overlap = one.intersection(other)
     let room = overlap.start < overlap.end ? overlap : one
-    var mark = ConstraintMark(
-      axis: axis, span: span, across: room, look: look, text: words.distance(span.length), in: window)
+    var mark = ConstraintMark(words, text: words.distance(span.length), span: span, across: room, in: window)
     mark?.far = (place: second.value, extent: other)
     return mark
   }
@@ -70,8 +65,8 @@ struct ConstraintMarks: PaintReader {
     let axis = mark.axis
     let place = mark.span.start
     func point(_ across: Points) -> Point { Point(axis, along: place, across: across) }
-    blueprint.line("constraints", .line(point(mark.across.start), point(mark.across.end)), mark.look.alignment)
-    label(mark, along: axis.crossed, mark.seenAcross, place, &blueprint)
+    blueprint.line("constraints", .line(point(mark.across.start), point(mark.across.end)), with: mark.look.alignment)
+    label(mark, along: axis.crossed, part: mark.seenAcross, lane: place, in: &blueprint)
   }
 
   private func addDimension(_ mark: ConstraintMark, to blueprint: inout Blueprint) {
@@ -79,18 +74,18 @@ struct ConstraintMarks: PaintReader {
     let lane = lane(of: mark, blueprint)
     let strip = Interval(lane - 3, lane + 3)
     func point(_ along: Points, _ across: Points) -> Point { Point(axis, along: along, across: across) }
-    func line(_ from: Point, _ to: Point, _ stroke: Stroke) { blueprint.line("constraints", .line(from, to), stroke) }
+    func line(from: Point, to: Point, _ stroke: Stroke) { blueprint.line("constraints", .line(from, to), with: stroke) }
     blueprint.occupy(Rect(axis, along: mark.span, across: strip))
-    line(point(mark.span.start, lane), point(mark.span.end, lane), mark.look.line)
+    line(from: point(mark.span.start, lane), to: point(mark.span.end, lane), mark.look.line)
     for end in [mark.span.start, mark.span.end] {
-      line(point(end, strip.start), point(end, strip.end), mark.look.tick)
+      line(from: point(end, strip.start), to: point(end, strip.end), mark.look.tick)
     }
     // Connects a dimension line that is beside an item to that item.
     if let far = mark.far, lane < far.extent.start || lane > far.extent.end {
       let near = lane < far.extent.start ? far.extent.start : far.extent.end
-      line(point(far.place, near), point(far.place, lane), mark.look.guide)
+      line(from: point(far.place, near), to: point(far.place, lane), mark.look.guide)
     }
-    label(mark, along: axis, mark.seenSpan, lane, &blueprint)
+    label(mark, along: axis, part: mark.seenSpan, lane: lane, in: &blueprint)
   }
 
   /// Returns the position of a dimension line across its direction that crosses the fewest obstacles and other lines.
@@ -106,7 +101,7 @@ struct ConstraintMarks: PaintReader {
   }
 
   private func label(
-    _ mark: ConstraintMark, along axis: Axis, _ part: Interval, _ lane: Points, _ blueprint: inout Blueprint
+    _ mark: ConstraintMark, along axis: Axis, part: Interval, lane: Points, in blueprint: inout Blueprint
   ) {
     func point(_ along: Points, _ across: Points) -> Point { Point(axis, along: along, across: across) }
     let aside: Points = axis == .horizontal ? 9 : width(ofLabel: mark.text) / 2 + 7
@@ -114,7 +109,7 @@ struct ConstraintMarks: PaintReader {
     let spots = on + [point(part.middle, lane - aside), point(part.middle, lane + aside)]
     let middle = point(part.middle, lane)
     let target = LabelTarget(spots.map { .init(center: $0) }, point: middle, line: axis, marks: [middle])
-    blueprint.label(mark.text, mark.look.color, target, mark.look.isProblem ? .problem : .constraint)
+    blueprint.label(mark.text, mark.look.color, at: target, as: mark.look.isProblem ? .problem : .constraint)
   }
 }
 
@@ -130,12 +125,12 @@ private struct ConstraintMark {
   /// The position of the second item, and the item's extent across the axis.
   var far: (place: Points, extent: Interval)?
 
-  init?(axis: Axis, span: Interval, across: Interval, look: ConstraintLook, text: String, in window: Rect) {
-    self.axis = axis
+  init?(_ words: ConstraintWords, text: String, span: Interval, across: Interval, in window: Rect) {
+    axis = words.axis
+    look = words.look
+    self.text = text
     self.span = span
     self.across = across
-    self.look = look
-    self.text = text
     seenSpan = span.intersection(window.extent(axis))
     seenAcross = across.intersection(window.extent(axis.crossed))
     guard Self.isSeen(seenSpan, of: span), Self.isSeen(seenAcross, of: across) else { return nil }
@@ -157,7 +152,7 @@ struct ConstraintLook {
   let error: Points?
   private let isRequired: Bool
 
-  init?(_ solved: SolvedConstraint, _ constraint: Constraint, _ marks: Palette.Marks) {
+  init?(_ solved: SolvedConstraint, _ constraint: Constraint, colors marks: Palette.Marks) {
     isRequired = constraint.priority.isRequired
     switch solved.state {
     case .inactive: return nil
@@ -187,15 +182,17 @@ struct ConstraintLook {
 
 /// The label of a constraint's lines: its constant, and all values that differ from the defaults.
 struct ConstraintWords {
+  let look: ConstraintLook
   private let constraint: Constraint
-  private let look: ConstraintLook
   private let screen: Screen
 
-  init(_ constraint: Constraint, _ look: ConstraintLook, _ screen: Screen) {
+  init(_ constraint: Constraint, _ look: ConstraintLook, in screen: Screen) {
     self.constraint = constraint
     self.look = look
     self.screen = screen
   }
+
+  var axis: Axis { constraint.first.attribute.axis }
 
   func distance(_ actual: Points) -> String { ended(value(actual, sign(distanceRelation))) }
 

@@ -125,14 +125,14 @@ extension LabelTarget {
   func start(ofLeaderFrom box: Rect, to point: Point) -> Point {
     var start = Point(x: min(max(point.x, box.minX), box.maxX), y: min(max(point.y, box.minY), box.maxY))
     if (start.x - point.x).magnitude < 2 {
-      start.x = aside(point.x, box.minX, box.maxX)
+      start.x = aside(point.x, from: box.minX, to: box.maxX)
     } else if (start.y - point.y).magnitude < 2 {
-      start.y = aside(point.y, box.minY, box.maxY)
+      start.y = aside(point.y, from: box.minY, to: box.maxY)
     }
     return start
   }
 
-  private func aside(_ place: Points, _ low: Points, _ high: Points) -> Points {
+  private func aside(_ place: Points, from low: Points, to high: Points) -> Points {
     high - place >= place - low ? min(place + 12, high) : max(place - 12, low)
   }
 }

@@ -83,7 +83,7 @@ struct OverlayPainter: Painter {
   private func paint(_ text: String, _ color: Color, in place: Rect, on list: inout DisplayList) {
     list.fill(.rounded(place, radius: 3), palette.paper.withAlpha(0.92))
     list.stroke(.rounded(place, radius: 3), Stroke(color.withAlpha(0.5)))
-    write(text, LabelLook.size, LabelLook.weight, in: place, color, on: &list)
+    write(text, .system(LabelLook.size, LabelLook.weight), in: place, ink: color, on: &list)
   }
 
   private func note(_ text: String, in bounds: Rect) -> PlacedLabel {

@@ -13,9 +13,9 @@ struct ProblemMarks: PaintReader {
       guard TouchTarget.isMissed(by: frame.size) else { continue }
       let target = frame.centered(max(minimum, frame.width), max(minimum, frame.height))
       let color = palette.marks.broken
-      blueprint.line("touch-targets", .rounded(target, radius: 6), Stroke(color, dash: [4, 3]))
+      blueprint.line("touch-targets", .rounded(target, radius: 6), with: Stroke(color, dash: [4, 3]))
       let text = "\(frame.width.short) × \(frame.height.short) < \(minimum.short)"
-      blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], .problem)
+      blueprint.label(text, color, at: [target.at(0.5, 0), target.at(0.5, 1)], as: .problem)
     }
   }
 
@@ -26,13 +26,13 @@ struct ProblemMarks: PaintReader {
       let solved = layout.views[ambiguity.view].screenFrame
       for ghost in [ambiguity.minimum, ambiguity.maximum] where differs(ghost, solved) {
         guard let frame = ghost.visible(near: screen) else { continue }
-        blueprint.fill("ambiguity", .rect(frame), color.withAlpha(0.08))
-        blueprint.line("ambiguity", .rect(frame), Stroke(color, weight: .points(1), dash: [6, 4]))
+        blueprint.fill("ambiguity", .rect(frame), with: color.withAlpha(0.08))
+        blueprint.line("ambiguity", .rect(frame), with: Stroke(color, weight: .points(1), dash: [6, 4]))
         blueprint.line(
-          "ambiguity", .line(solved.center, frame.center), Stroke(color, placement: .center, dash: [2, 3]))
+          "ambiguity", .line(solved.center, frame.center), with: Stroke(color, placement: .center, dash: [2, 3]))
       }
       let text = "\(layout.screen.views[ambiguity.view].name): ambiguous \(ambiguity.axis.adverb)"
-      blueprint.label(text, color, at: [solved.at(0.5, 0), solved.at(0.5, 1), solved.center], .problem)
+      blueprint.label(text, color, at: [solved.at(0.5, 0), solved.at(0.5, 1), solved.center], as: .problem)
     }
   }
 
@@ -51,13 +51,13 @@ struct ProblemMarks: PaintReader {
       guard view != .root, context.isShown(view) else { continue }
       let frame = layout.views[view].screenFrame.inset(by: -1)
       let isGiven = given.contains(view)
-      if isGiven { blueprint.fill("conflicts", .rect(frame), color.withAlpha(0.07)) }
-      blueprint.line("conflicts", .rect(frame), Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
+      if isGiven { blueprint.fill("conflicts", .rect(frame), with: color.withAlpha(0.07)) }
+      blueprint.line("conflicts", .rect(frame), with: Stroke(color, weight: .points(1.5), dash: isGiven ? [] : [3, 3]))
     }
     for constraint in broken.map({ layout.screen.constraints[$0] }) {
       guard let frame = layout.frame(of: constraint.first.item) else { continue }
       let text = "cannot hold: " + layout.screen.describe(constraint)
-      blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], .problem)
+      blueprint.label(text, color, at: [frame.at(0.5, 0), frame.at(0.5, 1), frame.center], as: .problem)
     }
   }
 
@@ -73,7 +73,7 @@ struct ProblemMarks: PaintReader {
         words.append("resist " + text(attributes.compressionResistance))
       }
       let spots = [frame.at(0.5, 1), frame.at(0.5, 0), frame.at(1, 0.5)]
-      blueprint.label(words.joined(separator: "  "), palette.marks.margin, at: spots, .detail)
+      blueprint.label(words.joined(separator: "  "), palette.marks.margin, at: spots, as: .detail)
     }
   }
 
@@ -87,7 +87,7 @@ struct ProblemMarks: PaintReader {
     for id in seen.views {
       guard let note = layout.screen.views[id].style.note else { continue }
       let frame = layout.views[id].screenFrame
-      blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, .detail)
+      blueprint.label(note, palette.quietInk, at: [frame.at(0.5, 1), frame.at(0.5, 0)], for: frame.center, as: .detail)
     }
   }
 }

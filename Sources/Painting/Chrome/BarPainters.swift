@@ -110,16 +110,15 @@ extension BarPainter {
     }
   }
 
-  fileprivate func paint(_ item: BarItem, _ part: SolvedPart, _ items: ItemColors, on list: inout DisplayList) {
+  fileprivate func paint(_ item: BarItem, _ part: SolvedPart, with items: ItemColors, on list: inout DisplayList) {
     let isFilled = items.isGlass && item.isProminent && item.isEnabled
     let tint = isFilled ? colors.onStrong : colors.tint(item.color, inherited: items.tint)
     let ink = item.isEnabled ? tint : colors.placeholder
     switch item.content {
     case .title: write(part, ink, on: &list)
     case .icon(let name):
-      paintPicture(
-        ImageSource(name: name, isSymbol: true), in: part.frame, mode: .scaleAspectFit, tint: ink,
-        over: isFilled ? items.filled : items.ground, on: &list)
+      let inks = IconInks(ink: ink, ground: isFilled ? items.filled : items.ground)
+      paintPicture(ImageSource(name: name, isSymbol: true), in: part.frame, inks, on: &list)
     case .flexibleSpace, .fixedSpace: break
     }
     if let badge = parts[.badge(of: part.role)] { paintBadge(badge, item.badgeColor, on: &list) }
@@ -156,8 +155,8 @@ struct NavigationBarPainter: BarPainter {
     }
     write(parts[.backTitle], items.tint, on: &list)
     for part in parts {
-      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, items, on: &list) }
-      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, items, on: &list) }
+      if case .leadingItem(let place) = part.role { paint(bar.leading[place], part, with: items, on: &list) }
+      if case .trailingItem(let place) = part.role { paint(bar.trailing[place], part, with: items, on: &list) }
     }
     write(parts[.title], ink, on: &list)
   }
@@ -186,7 +185,7 @@ struct ToolbarPainter: BarPainter {
     paintSearchField(parts, colors.searchInk, on: &list)
     let items = itemColors(bar.tint, bar.background)
     for part in parts {
-      if case .item(let place) = part.role { paint(bar.items[place], part, items, on: &list) }
+      if case .item(let place) = part.role { paint(bar.items[place], part, with: items, on: &list) }
     }
   }
 }
@@ -235,11 +234,10 @@ struct TabBarPainter: BarPainter {
   private func paintIcon(of tab: TabBar.Tab, in box: Rect, _ color: Color, on list: inout DisplayList) {
     let source = ImageSource(name: tab.icon ?? tab.title)
     if images[source.name] != nil || Symbol(source.name, isRightToLeft: context.isRightToLeft) != nil {
-      return paintPicture(
-        source, in: box, mode: .scaleAspectFit, tint: color, over: ground(of: bar.background), on: &list)
+      return paintPicture(source, in: box, IconInks(ink: color, ground: ground(of: bar.background)), on: &list)
     }
     let side = box.inset(by: 2)
     list.stroke(.rounded(side, radius: 6), Stroke(color, weight: .points(1.5)))
-    if style != .blocks { write(String(tab.title.prefix(1)), 12, .semibold, in: side, color, on: &list) }
+    if style != .blocks { write(String(tab.title.prefix(1)), .system(12, .semibold), in: side, ink: color, on: &list) }
   }
 }

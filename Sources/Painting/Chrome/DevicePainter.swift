@@ -134,10 +134,11 @@ struct StatusBarPainter: Painter {
     let center = cutout.map { $0.frame.midY } ?? bar.midY
     let row = Rect(x: bar.minX, y: center - 11, width: bar.width, height: 22)
     guard let ears = ears(of: row) else {
-      write("9:41", 12, .semibold, in: row, colors.ink, on: &list)
+      write("9:41", .system(12, .semibold), in: row, ink: colors.ink, on: &list)
       return paintBattery(endingAt: Point(x: row.maxX - 8, y: row.midY), scale: 0.85, on: &list)
     }
-    write("9:41", 17, .semibold, in: context.isRightToLeft ? ears.right : ears.left, colors.ink, on: &list)
+    let ear = context.isRightToLeft ? ears.right : ears.left
+    write("9:41", .system(17, .semibold), in: ear, ink: colors.ink, on: &list)
     let symbols = context.isRightToLeft ? ears.left : ears.right
     paintBattery(endingAt: Point(x: symbols.midX + 36, y: row.midY), scale: 1, on: &list)
   }
@@ -179,7 +180,7 @@ struct KeyboardPainter: Painter {
       if part.role == .separator {
         paintLine(part.frame, on: &list)
       } else if let symbol = part.role.symbol, part.role != .emojiKey {
-        paintSymbol(symbol, in: part.frame, colors.ink, over: colors.keyboard, on: &list)
+        paintSymbol(symbol, in: part.frame, IconInks(ink: colors.ink, ground: colors.keyboard), on: &list)
       } else {
         paint(part, on: &list)
       }
@@ -189,7 +190,7 @@ struct KeyboardPainter: Painter {
   private func paintBody(on list: inout DisplayList) {
     let radius = KeyboardFigures.topCorner(environment.era)
     let radii = PerCorner<Points>(topLeft: radius, topRight: radius, bottomLeft: 0, bottomRight: 0)
-    list.fill(.cornered(frame, radii, false), colors.keyboard)
+    list.fill(.cornered(frame, radii, isSmooth: false), colors.keyboard)
     guard radius <= 0 else { return }
     list.stroke(.line(frame.origin, Point(x: frame.maxX, y: frame.minY)), Stroke(colors.hairline, placement: .outside))
   }
@@ -204,7 +205,7 @@ struct KeyboardPainter: Painter {
     if let icon = key.role == .shift ? Icon.shift : key.role == .delete ? Icon.delete : nil {
       paintIcon(icon, in: box, isFilled: isOn, colors.ink, on: &list)
     } else if let symbol = key.role.symbol {
-      paintSymbol(symbol, in: box, colors.ink, over: cap, on: &list)
+      paintSymbol(symbol, in: box, IconInks(ink: colors.ink, ground: cap), on: &list)
     } else {
       write(key, colors.ink, on: &list)
     }

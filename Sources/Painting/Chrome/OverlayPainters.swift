@@ -108,9 +108,8 @@ struct MenuPainter: BarPainter {
 
   private func paintIcon(of action: Menu.Action, in box: Rect, on list: inout DisplayList) {
     guard let name = action.icon else { return }
-    paintPicture(
-      ImageSource(name: name, isSymbol: true), in: box, mode: .scaleAspectFit, tint: ink(of: action),
-      over: colors.dialog, on: &list)
+    let inks = IconInks(ink: ink(of: action), ground: colors.dialog)
+    paintPicture(ImageSource(name: name, isSymbol: true), in: box, inks, on: &list)
   }
 
   private func ink(of action: Menu.Action) -> Color {

@@ -7,13 +7,12 @@ struct ButtonPainter: ViewPainter {
   let content: ButtonContent
 
   func paint(on list: inout DisplayList) {
-    let look = ButtonLook(
-      content, view.style, tint: scene.tint, environment.era, colors, palette)
+    let look = ButtonLook(content, in: scene)
     let ground = look.ground.map { $0.over(scene.ground) } ?? scene.ground
     if let ground = look.ground { list.fill(look.shape(scene), ground) }
     if let outline = look.outline { list.stroke(look.shape(scene), Stroke(outline, dash: look.dash)) }
-    if let image = content.backgroundImage, images[image.name] != nil {
-      paintPicture(image, in: scene.frame, mode: .scaleToFill, tint: look.ink, over: ground, on: &list)
+    if let source = content.backgroundImage, let image = images[source.name] {
+      paintBitmap(image, in: scene.frame, mode: .scaleToFill, size: source.size, on: &list)
     }
     if let icon = look.icon {
       paintIcon(icon, in: scene.frame.square(22), look.ink, on: &list)
@@ -44,7 +43,7 @@ struct ButtonPainter: ViewPainter {
     let box =
       scene.solved.images.first?.offset(by: scene.frame.origin)
       ?? scene.frame.centered(image.size?.width ?? side, side)
-    paintPicture(image, in: box, mode: .scaleAspectFit, fillsBox: true, tint: ink, over: ground, on: &list)
+    paintPicture(image, in: box, fillsBox: true, IconInks(ink: ink, ground: ground), on: &list)
   }
 }
 
@@ -58,13 +57,13 @@ private struct ButtonLook {
   private var isRound = false
   private let era: PlatformEra
 
-  init(
-    _ content: ButtonContent, _ style: StyleAttributes, tint: Color, _ era: PlatformEra, _ colors: LayoutColors,
-    _ palette: Palette
-  ) {
-    let tint = style.isEnabled ? tint : colors.quietInk
+  init(_ content: ButtonContent, in scene: ViewScene) {
+    let style = scene.view.style
+    let colors = scene.context.colors
+    let palette = scene.context.palette
+    let tint = style.isEnabled ? scene.tint : colors.quietInk
     ink = tint
-    self.era = era
+    era = scene.context.layout.environment.era
     switch content.style {
     case .plain, .system:
       if !colors.isColored {
@@ -132,9 +131,8 @@ struct SegmentsPainter: ViewPainter {
   private func paintImage(in frame: Rect, _ place: Int, on list: inout DisplayList) {
     guard let image = images[place] else { return }
     let ground = place == selected ? colors.part(.selectedSegment, of: view, or: colors.raised) : colors.fill
-    paintPicture(
-      image, in: frame, mode: .scaleAspectFit, tint: disabled.contains(place) ? colors.placeholder : colors.ink,
-      over: ground, on: &list)
+    let ink = disabled.contains(place) ? colors.placeholder : colors.ink
+    paintPicture(image, in: frame, IconInks(ink: ink, ground: ground), on: &list)
   }
 
   private func paintGround(_ frame: Rect, _ place: Int, on list: inout DisplayList) {

@@ -387,7 +387,7 @@ struct DisplayListJSON {
   }
 
   mutating func array<Element>(
-    _ name: String, _ elements: some Sequence<Element>, _ body: (inout DisplayListJSON, Element) -> Void
+    _ name: String, _ elements: some Sequence<Element>, each body: (inout DisplayListJSON, Element) -> Void
   ) {
     begin(name)
     text += "["

@@ -128,7 +128,7 @@ struct ViewScene {
   var frame: Rect { solved.screenFrame }
   var isRightToLeft: Bool { solved.isRightToLeft }
 
-  var shape: Shape { .cornered(frame, corner, view.style.rounding) }
+  var shape: Shape { .cornered(frame, corner, with: view.style.rounding) }
 
   var clip: Shape? { view.style.clips ? shape : nil }
 

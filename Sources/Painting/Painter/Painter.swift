@@ -113,10 +113,12 @@ extension Painter {
   private func draw(_ attachment: TextAttachment, at place: Point, _ color: Color, on list: inout DisplayList) {
     guard let bounds = attachment.bounds else { return }
     let origin = Point(x: place.x, y: place.y - bounds.rise - bounds.size.height)
-    let mode = attachment.image.isSymbol ? ContentMode.scaleAspectFit : .scaleToFill
-    paintPicture(
-      attachment.image, in: Rect(origin: origin, size: bounds.size), mode: mode, fillsBox: true, tint: color,
-      over: colors.paper, on: &list)
+    let box = Rect(origin: origin, size: bounds.size)
+    let source = attachment.image
+    if !source.isSymbol, let image = images[source.name] {
+      return paintBitmap(image, in: box, mode: .scaleToFill, size: source.size, on: &list)
+    }
+    paintPicture(source, in: box, fillsBox: true, IconInks(ink: color, ground: colors.paper), on: &list)
   }
 
   private func draw(_ fragment: TextLayout.Fragment, at place: Point, _ color: Color, on list: inout DisplayList) {
@@ -137,11 +139,11 @@ extension Painter {
   }
 
   /// Draws a string from outside the layout on one line, truncated to fit.
-  func write(
-    _ string: String, _ size: Points, _ weight: FontWeight = .regular, in box: Rect,
-    _ color: Color, alignment: TextAlignment = .center, on list: inout DisplayList
-  ) {
-    let text = TextAttributes(text: RichText(string), font: .system(size, weight), alignment: alignment)
+  func write(_ string: String, _ font: Font, in box: Rect, ink: Color, on list: inout DisplayList) {
+    write(TextAttributes(text: RichText(string), font: font, alignment: .center), in: box, ink, on: &list)
+  }
+
+  func write(_ text: TextAttributes, in box: Rect, _ color: Color, on list: inout DisplayList) {
     draw(text.layout(in: box, traits: context.traits), at: .zero, color, on: &list)
   }
 
@@ -157,19 +159,19 @@ extension PaintReader {
 }
 
 extension Shape {
-  static func cornered(_ rect: Rect, _ corner: Corner, _ rounding: Rounding = Rounding()) -> Shape {
+  static func cornered(_ rect: Rect, _ corner: Corner, with rounding: Rounding = Rounding()) -> Shape {
     let radii = corner.radii(in: rect, rounding.corners)
-    guard rounding == Rounding() else { return cornered(rect, radii, rounding.isSmooth) }
+    guard rounding == Rounding() else { return cornered(rect, radii, isSmooth: rounding.isSmooth) }
     return switch corner {
     case .square: .rect(rect)
     case .radius(let radius): radius > 0 ? .rounded(rect, radius: radius) : .rect(rect)
     case .circle: .rounded(rect, radius: min(rect.width, rect.height) / 2)
     case .squircle: .squircle(rect, radius: min(rect.width, rect.height) / 4)
-    case .each: cornered(rect, radii, false)
+    case .each: cornered(rect, radii, isSmooth: false)
     }
   }
 
-  static func cornered(_ rect: Rect, _ radii: PerCorner<Points>, _ isSmooth: Bool) -> Shape {
+  static func cornered(_ rect: Rect, _ radii: PerCorner<Points>, isSmooth: Bool) -> Shape {
     if !isSmooth, let radius = radii.common { return radius > 0 ? .rounded(rect, radius: radius) : .rect(rect) }
     return .path(RoundedOutline(rect, radii, isSmooth: isSmooth).elements)
   }

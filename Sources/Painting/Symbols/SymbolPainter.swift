@@ -4,13 +4,15 @@ extension Painter {
   /// Draws a symbol in a box, or a faint box with its name if there is no drawing.
   /// - Parameters:
   ///   - fillsBox: Whether the drawing extends to the box's edges, as in an image view, instead of leaving a margin.
-  ///   - ground: The colour behind the symbol, which fills the cut-outs of a filled symbol.
+  ///   - inks: The symbol's colour, and the colour behind it, which fills the cut-outs of a filled symbol.
   func paintSymbol(
-    _ name: String, in box: Rect, fillsBox: Bool = false, _ ink: Color, over ground: Color, on list: inout DisplayList
+    _ name: String, in box: Rect, fillsBox: Bool = false, _ inks: IconInks, on list: inout DisplayList
   ) {
     guard !box.isEmpty else { return }
-    if ink.alpha < 255 {
-      return paintFaded(ink, on: &list) { paintSymbol(name, in: box, fillsBox: fillsBox, $0, over: ground, on: &$1) }
+    if inks.ink.alpha < 255 {
+      return paintFaded(inks.ink, on: &list) {
+        paintSymbol(name, in: box, fillsBox: fillsBox, IconInks(ink: $0, ground: inks.ground), on: &$1)
+      }
     }
     guard let symbol = Symbol(name, isRightToLeft: context.isRightToLeft) else {
       return paintUnknownSymbol(name, in: box, on: &list)
@@ -20,14 +22,14 @@ extension Painter {
     // All symbols of one size have the same line width.
     let weight = min(1, usual.width.ratio(to: square.width))
     SymbolPainter(
-      symbol: symbol, square: square, weight: weight, inks: IconInks(ink: ink, ground: ground), context: context
+      symbol: symbol, square: square, weight: weight, inks: inks, context: context
     ).paint(on: &list)
   }
 
   private func paintUnknownSymbol(_ name: String, in box: Rect, on list: inout DisplayList) {
     list.stroke(.rounded(box, radius: min(4, box.height / 4)), Stroke(palette.outline, dash: [2, 2]))
     guard style != .blocks, width(of: name, 9) + 4 <= box.width, box.height >= 12 else { return }
-    write(name, 9, in: box, palette.quietInk, on: &list)
+    write(name, .system(9), in: box, ink: palette.quietInk, on: &list)
   }
 
   /// Draws an icon of the platform's own views, such as a row's checkmark.
@@ -83,7 +85,7 @@ private struct SymbolPainter: Painter {
     switch symbol.subject {
     case .drawing(let icon): icon.paint(in: inner, inks, isFilled: isFilled, weight: weight, on: &list)
     case .text(let text):
-      if style != .blocks { write(text, inner.height * 0.8, .semibold, in: inner, inks.ink, on: &list) }
+      if style != .blocks { write(text, .system(inner.height * 0.8, .semibold), in: inner, ink: inks.ink, on: &list) }
     }
     if symbol.isSlashed { paintSlash(on: &list) }
     if symbol.hasBadge { paintBadge(symbol.badge, on: &list) }
@@ -301,11 +303,12 @@ extension [PathElement] {
       return (1...12).map { step in
         let share = Double(step) / 12
         let rest = 1 - share
-        func along(_ from: Points, _ first: Points, _ second: Points, _ to: Points) -> Points {
+        func along(from: Points, _ first: Points, _ second: Points, to: Points) -> Points {
           from * (rest * rest * rest) + first * (3 * rest * rest * share) + second * (3 * rest * share * share)
             + to * (share * share * share)
         }
-        return Point(x: along(here.x, first.x, second.x, end.x), y: along(here.y, first.y, second.y, end.y))
+        return Point(
+          x: along(from: here.x, first.x, second.x, to: end.x), y: along(from: here.y, first.y, second.y, to: end.y))
       }
     }
   }

@@ -37,7 +37,7 @@ struct NamePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard let place else { return }
-    write(name ?? view.name, place.size, in: frame, color ?? palette.quietInk, on: &list)
+    write(name ?? view.name, .system(place.size), in: frame, ink: color ?? palette.quietInk, on: &list)
   }
 
   /// The frame and the font size of the name; nil if no size fits.
@@ -163,7 +163,7 @@ struct ShadowPainter: ViewPainter {
       let grown = frame.inset(by: -spread)
       guard !grown.isEmpty else { continue }
       let layerColor = Color(red: color.red, green: color.green, blue: color.blue)
-      let shape = Shape.cornered(grown, radii.map { max(0, $0 + spread) }, view.style.rounding.isSmooth)
+      let shape = Shape.cornered(grown, radii.map { max(0, $0 + spread) }, isSmooth: view.style.rounding.isSmooth)
       list.fill(shape, layerColor.withAlpha(share))
     }
   }

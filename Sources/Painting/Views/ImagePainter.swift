@@ -8,16 +8,16 @@ struct ImagePainter: ViewPainter {
 
   func paint(on list: inout DisplayList) {
     guard let source else {
-      return paintCrossedBox(scene.shape, frame, colors.isColored ? nil : view.name, on: &list)
+      return paintCrossedBox(scene.shape, in: frame, named: colors.isColored ? nil : view.name, on: &list)
     }
     let mode = view.style.contentMode
     let isThere = source.isSymbol || images[source.name] != nil
     let missing = isThere ? nil : source.size.map { mode.frame(of: $0, in: frame) } ?? frame
     // If the missing image fills the view, its box has the view's own shape.
-    if missing == frame { return paintCrossedBox(scene.shape, frame, source.name, on: &list) }
+    if missing == frame { return paintCrossedBox(scene.shape, in: frame, named: source.name, on: &list) }
     // As in UIKit, an image larger than the view extends beyond the view unless the view clips.
     list.group(Group(clip: scene.clip)) { list in
-      if let missing { return paintCrossedBox(.rect(missing), missing, source.name, on: &list) }
+      if let missing { return paintCrossedBox(.rect(missing), in: missing, named: source.name, on: &list) }
       paint(source, mode, on: &list)
     }
     if images[source.name] != nil, !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
@@ -28,7 +28,8 @@ struct ImagePainter: ViewPainter {
       list.image(image, in: image.bitmap.frame(in: frame, mode, size: source.size), mode: mode)
     } else {
       paintSymbol(
-        source.name, in: boxOfSymbol(source, mode), fillsBox: true, scene.tint, over: scene.ground, on: &list)
+        source.name, in: boxOfSymbol(source, mode), fillsBox: true, IconInks(ink: scene.tint, ground: scene.ground),
+        on: &list)
     }
   }
 
@@ -44,7 +45,7 @@ struct ImagePainter: ViewPainter {
     }
   }
 
-  private func paintCrossedBox(_ shape: Shape, _ box: Rect, _ name: String?, on list: inout DisplayList) {
+  private func paintCrossedBox(_ shape: Shape, in box: Rect, named name: String?, on list: inout DisplayList) {
     let showsGround = colors.isColored && view.style.background != nil
     paintCross(shape, box, over: showsGround ? nil : palette.surface, on: &list)
     guard let name, style != .blocks, !overlays.contains(.ids) else { return }
@@ -52,24 +53,31 @@ struct ImagePainter: ViewPainter {
     let label = box.centered(width, 18)
     guard box.inset(by: 4).contains(label), !context.isCovered(label, over: scene.id) else { return }
     list.fill(.rounded(label, radius: 4), showsGround ? scene.ground : palette.surface)
-    write(name, 11, in: label, palette.quietInk, on: &list)
+    write(name, .system(11), in: label, ink: palette.quietInk, on: &list)
   }
 }
 
 extension Painter {
+  /// Draws an image or a symbol as large as fits in the box.
   /// - Parameter fillsBox: Whether a symbol extends to the box's edges instead of leaving a margin.
   func paintPicture(
-    _ source: ImageSource, in box: Rect, mode: ContentMode, fillsBox: Bool = false, tint: Color, over ground: Color,
-    on list: inout DisplayList
+    _ source: ImageSource, in box: Rect, fillsBox: Bool = false, _ inks: IconInks, on list: inout DisplayList
   ) {
     if let image = images[source.name] {
-      list.group(Group(clip: .rect(box))) {
-        $0.image(image, in: image.bitmap.frame(in: box, mode, size: source.size), mode: mode)
-      }
+      paintBitmap(image, in: box, mode: .scaleAspectFit, size: source.size, on: &list)
     } else if source.isSymbol || Symbol(source.name, isRightToLeft: context.isRightToLeft) != nil {
-      paintSymbol(source.name, in: box, fillsBox: fillsBox, tint, over: ground, on: &list)
+      paintSymbol(source.name, in: box, fillsBox: fillsBox, inks, on: &list)
     } else {
       paintCross(.rect(box), box, over: palette.surface, on: &list)
+    }
+  }
+
+  /// - Parameter size: The image's size in points. If nil, one pixel counts as one point.
+  func paintBitmap(
+    _ image: SlicedBitmap, in box: Rect, mode: ContentMode, size: Size?, on list: inout DisplayList
+  ) {
+    list.group(Group(clip: .rect(box))) {
+      $0.image(image, in: image.bitmap.frame(in: box, mode, size: size), mode: mode)
     }
   }
 
@@ -146,7 +154,7 @@ struct MapPainter: ViewPainter {
     paintIcon(.pin, in: pin, palette.ink, on: &list)
     if let region = content.words {
       let line = Rect(x: box.minX, y: pin.maxY + 4, width: box.width, height: 16)
-      write(region, 11, in: line, palette.quietInk, on: &list)
+      write(region, .system(11), in: line, ink: palette.quietInk, on: &list)
     }
   }
 }
@@ -155,12 +163,13 @@ extension MapContent {
   /// The region's centre, with its extent if the document sets one.
   fileprivate var words: String? {
     guard let latitude, let longitude else { return nil }
-    let middle = "\(degrees(latitude, "N", "S")), \(degrees(longitude, "E", "W"))"
+    let middle =
+      "\(degrees(latitude, positive: "N", negative: "S")), \(degrees(longitude, positive: "E", negative: "W"))"
     guard let latitudeDelta, let longitudeDelta else { return middle }
     return middle + " ± \(Decimal.text(latitudeDelta / 2))° × \(Decimal.text(longitudeDelta / 2))°"
   }
 
-  private func degrees(_ value: Double, _ positive: String, _ negative: String) -> String {
+  private func degrees(_ value: Double, positive: String, negative: String) -> String {
     "\(Decimal.text(abs(value)))° \(value < 0 ? negative : positive)"
   }
 }
@@ -180,7 +189,8 @@ struct WebPainter: ViewPainter {
       list.fill(.rounded(field, radius: 5), palette.fill)
       paintIcon(
         .globe, in: Rect(x: head.minX + 7, y: head.midY - 7, width: 14, height: 14), palette.outline, on: &list)
-      write(address, 11, in: field.inset(by: 2), palette.quietInk, alignment: .left, on: &list)
+      let text = TextAttributes(text: RichText(address), font: .system(11), alignment: .left)
+      write(text, in: field.inset(by: 2), palette.quietInk, on: &list)
       paintLines(in: box.inset(by: EdgeInsets(top: 44, left: 14, bottom: 14, right: 14)), on: &list)
     }
     if !colors.isColored { list.stroke(scene.shape, Stroke(palette.boxLine)) }
@@ -218,8 +228,13 @@ extension DisplayList {
   /// Stretches an image with slices so that its end caps keep their length.
   mutating func image(_ image: SlicedBitmap, in frame: Rect, mode: ContentMode) {
     guard mode == .scaleToFill, image.slices != .whole else { return self.image(image.bitmap, in: frame) }
-    let columns = pieces(image.slices.horizontal, image.bitmap.width, frame.minX, frame.width, scale: image.scale)
-    for row in pieces(image.slices.vertical, image.bitmap.height, frame.minY, frame.height, scale: image.scale) {
+    let columns = pieces(
+      of: image.slices.horizontal, pixels: image.bitmap.width, start: frame.minX, length: frame.width,
+      scale: image.scale)
+    for row in pieces(
+      of: image.slices.vertical, pixels: image.bitmap.height, start: frame.minY, length: frame.height,
+      scale: image.scale)
+    {
       for column in columns {
         let box = PixelBox(x: column.first, y: row.first, width: column.count, height: row.count)
         guard let part = image.bitmap.cropped(to: box) else { continue }
@@ -235,7 +250,7 @@ private struct Piece {
 }
 
 /// Returns the pieces along an axis. Caps that are too long for the frame shrink proportionally.
-private func pieces(_ slice: ImageSlice?, _ pixels: Int, _ start: Points, _ length: Points, scale: Int) -> [Piece] {
+private func pieces(of slice: ImageSlice?, pixels: Int, start: Points, length: Points, scale: Int) -> [Piece] {
   guard let slice else { return [Piece(first: 0, count: pixels, start: start, length: length)] }
   let ends = Points(Double(slice.start + slice.end) / Double(scale))
   let share = ends > length ? length.ratio(to: ends) : 1

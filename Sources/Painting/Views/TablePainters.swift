@@ -46,8 +46,8 @@ struct CellPainter: ViewPainter {
     if let image = content.image {
       let side = min(image.size?.height ?? 28, frame.height)
       let box = scene.solved.images.first?.offset(by: frame.origin) ?? frame.square(side)
-      paintPicture(
-        image, in: box, mode: .scaleAspectFit, fillsBox: true, tint: scene.tint, over: scene.ground, on: &list)
+      let inks = IconInks(ink: scene.tint, ground: scene.ground)
+      paintPicture(image, in: box, fillsBox: true, inks, on: &list)
     }
     let inks = content.style == .value2 ? [scene.tint, colors.ink] : [colors.ink, colors.quietInk]
     let attributes = [content.title, content.detail]

@@ -49,11 +49,11 @@ struct TextFieldPainter: ViewPainter {
 
   private func paintClearButton(in box: Rect, on list: inout DisplayList) {
     let sign = ImageSource(name: "xmark.circle.fill", isSymbol: true)
-    paintPicture(sign, in: box, mode: .scaleAspectFit, tint: colors.quietInk, over: scene.ground, on: &list)
+    paintPicture(sign, in: box, IconInks(ink: colors.quietInk, ground: scene.ground), on: &list)
   }
 
   private func paintSide(_ image: ImageSource, in box: Rect, on list: inout DisplayList) {
-    paintPicture(image, in: box, mode: .scaleAspectFit, tint: scene.tint, over: scene.ground, on: &list)
+    paintPicture(image, in: box, IconInks(ink: scene.tint, ground: scene.ground), on: &list)
   }
 
   private func paintDots(_ text: TextAttributes, in box: Rect, on list: inout DisplayList) {
