@@ -69,7 +69,7 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     #expect(try text() == `An edit on the page`.card)
     _ = try editor.redo()
     #expect(try text() == changed)
-    #expect(editor.undoing.canUndo && !editor.undoing.canRedo)
+    #expect(editor.undoing == .undo)
   }
 
   @Test mutating func `keeps a formatted file formatted, and leaves another as it is`() throws {
@@ -121,7 +121,8 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     let request = PreviewRequest(axes: Axes(devices: DeviceChoice.named("iphone-16")))
     let variant = try #require(project.variants(for: request).first)
     var solver = VariantSolver()
-    let tried = try variant.trying(try edit("100", "140"), request, .empty, &solver)
+    let trial = EditTrial(of: try edit("100", "140"), in: variant, request: request, images: .empty)
+    let tried = try trial.painted(with: &solver)
     let widths = [variant, tried].map { $0.layout?.views[ViewID(1)].frame.width.value }
     #expect(widths == [100, 140])
     #expect(try text() == `An edit on the page`.card)

@@ -85,7 +85,9 @@ package struct ExportedPage {
     } _: { index, solver in
       let variant = variants[index]
       do throws(FileError) {
-        return try working(on: variant.path) { () throws(FileError) in try write(variant, &solver, store, to: folder) }
+        return try working(on: variant.path) { () throws(FileError) in
+          try write(variant, with: &solver, drawnBy: store, to: folder)
+        }
       } catch {
         failure.withLock { $0 = $0 ?? error }
         return nil
@@ -99,7 +101,7 @@ package struct ExportedPage {
   }
 
   private func write(
-    _ variant: PaintedVariant, _ solver: inout VariantSolver, _ store: PictureStore, to folder: Folder
+    _ variant: PaintedVariant, with solver: inout VariantSolver, drawnBy store: PictureStore, to folder: Folder
   ) throws(FileError) -> String? {
     if let layout = layoutJSON(variant) {
       try folder.write(Array(layout.utf8), to: try FileName(asking: "layouts/\(variant.revision).json"))

@@ -107,17 +107,19 @@ package struct BreakFinder {
     var found: [Int] = []
     for (low, high) in zip(samples, samples.dropFirst()) {
       guard isWanted() else { return nil }
-      search(low, high, &solver, &found)
+      search(from: low, to: high, with: &solver, addingTo: &found)
     }
     return found
   }
 
-  private mutating func search(_ low: Int, _ high: Int, _ solver: inout VariantSolver, _ found: inout [Int]) {
+  private mutating func search(
+    from low: Int, to high: Int, with solver: inout VariantSolver, addingTo found: inout [Int]
+  ) {
     if signature(at: low, &solver) == signature(at: high, &solver) { return }
     if high - low == 1 { return found.append(high) }
     let middle = (low + high) / 2
-    search(low, middle, &solver, &found)
-    search(middle, high, &solver, &found)
+    search(from: low, to: middle, with: &solver, addingTo: &found)
+    search(from: middle, to: high, with: &solver, addingTo: &found)
   }
 
   private mutating func signature(at length: Int, _ solver: inout VariantSolver) -> String {

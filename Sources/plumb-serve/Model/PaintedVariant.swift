@@ -92,7 +92,7 @@ package struct VariantKey: Hashable, Sendable {
   private let style: PaintStyle
   private let overlays: Overlays
 
-  init(_ variant: ScreenVariant, _ path: String, _ request: PreviewRequest) {
+  init(_ variant: ScreenVariant, at path: String, for request: PreviewRequest) {
     id = PaintedVariant.id(of: variant, path)
     environment = variant.environment
     style = request.style

@@ -155,7 +155,7 @@ package struct PreviewProject: Sendable {
         file: base.file, screen: base.screen, environment: size.environment(like: base.environment))
       var resized = group
       resized.variants = [variant]
-      resized.keys = [VariantKey(variant, group.input.path, request)]
+      resized.keys = [VariantKey(variant, at: group.input.path, for: request)]
       hasOthers = true
       return job([0], of: resized, request)
     }
@@ -241,7 +241,7 @@ package struct PreviewProject: Sendable {
         plan.hasMore = environments.count > room
         room -= min(room, environments.count)
       }
-      group.keys = group.variants.map { VariantKey($0, input.path, request) }
+      group.keys = group.variants.map { VariantKey($0, at: input.path, for: request) }
       plan.groups.append(group)
     }
     return plan

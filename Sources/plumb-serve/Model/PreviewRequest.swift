@@ -59,7 +59,9 @@ package struct PreviewRequest: Hashable, Sendable {
     var choices: [DeviceChoice] = []
     for name in names.split(separator: ",").map(String.init) {
       let named = DeviceChoice.named(name)
-      guard !named.isEmpty else { throw unknown("device", "device", name, DeviceChoice.suggestion(for: name)) }
+      guard !named.isEmpty else {
+        throw unknown("device", named: name, in: "device", suggestion: DeviceChoice.suggestion(for: name))
+      }
       choices += named.filter { !choices.contains($0) }
     }
     return choices
@@ -68,7 +70,9 @@ package struct PreviewRequest: Hashable, Sendable {
   private static func languages(_ names: String) throws(Problem) -> [TextLanguage?] {
     var languages: [TextLanguage?] = []
     for name in names.split(separator: ",").map(String.init) {
-      guard let language = Axes.language(named: name) else { throw unknown("language", "language", name, nil) }
+      guard let language = Axes.language(named: name) else {
+        throw unknown("language", named: name, in: "language", suggestion: nil)
+      }
       if !languages.contains(language) { languages.append(language) }
     }
     return languages
@@ -80,7 +84,8 @@ package struct PreviewRequest: Hashable, Sendable {
     var values: [Value] = []
     for name in names.split(separator: ",").map(String.init) {
       guard let value = Value(rawValue: name) else {
-        throw unknown(field, field, name, closest(to: name, among: Value.allCases.map(\.rawValue)))
+        let suggestion = closest(to: name, among: Value.allCases.map(\.rawValue))
+        throw unknown(field, named: name, in: field, suggestion: suggestion)
       }
       if !values.contains(value) { values.append(value) }
     }
@@ -91,14 +96,15 @@ package struct PreviewRequest: Hashable, Sendable {
     var overlays: Overlays = []
     for name in names.split(separator: ",").map(String.init) {
       guard let named = Overlays.named.first(where: { $0.name == name }) else {
-        throw unknown("overlay", "show", name, closest(to: name, among: Overlays.named.map(\.name)))
+        let suggestion = closest(to: name, among: Overlays.named.map(\.name))
+        throw unknown("overlay", named: name, in: "show", suggestion: suggestion)
       }
       overlays.formUnion(named.overlay)
     }
     return overlays
   }
 
-  private static func unknown(_ kind: String, _ field: String, _ name: String, _ suggestion: String?) -> Problem {
+  private static func unknown(_ kind: String, named name: String, in field: String, suggestion: String?) -> Problem {
     let help = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     return Problem(message: "no \(kind) named '\(name)'\(help)", field: field, value: name, suggestion: suggestion)
   }

@@ -4,18 +4,19 @@ import LayoutModel
 package import Pipeline
 import ProjectFiles
 
-package struct Undoing: Sendable {
-  package var canUndo, canRedo: Bool
+/// Whether edits can be undone and redone.
+package struct Undoing: OptionSet, Sendable {
+  package let rawValue: UInt8
 
-  package init(canUndo: Bool, canRedo: Bool) {
-    self.canUndo = canUndo
-    self.canRedo = canRedo
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let undo = Undoing(rawValue: 1)
+  package static let redo = Undoing(rawValue: 2)
 
   /// Adds the fields to an object that is being written.
   package func write(to json: inout JSONWriter) {
-    json.field("undo", canUndo)
-    json.field("redo", canRedo)
+    json.field("undo", contains(.undo))
+    json.field("redo", contains(.redo))
   }
 }
 
@@ -35,7 +36,12 @@ package struct SourceEditor: Sendable {
 
   package init(_ inputs: [String]) { self.inputs = inputs }
 
-  package var undoing: Undoing { Undoing(canUndo: !made.isEmpty, canRedo: !takenBack.isEmpty) }
+  package var undoing: Undoing {
+    var undoing: Undoing = []
+    if !made.isEmpty { undoing.insert(.undo) }
+    if !takenBack.isEmpty { undoing.insert(.redo) }
+    return undoing
+  }
 
   /// Makes an edit, and returns a description of the result.
   package mutating func make(_ edit: ValueEdit, in compilation: Compilation) throws(ValueEdit.Refusal) -> String {

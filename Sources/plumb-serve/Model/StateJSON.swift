@@ -113,22 +113,34 @@ package enum PagePicture: Sendable {
   }
 }
 
-extension PaintedVariant {
-  /// Returns the variant after an edit, without writing the edit.
-  package func trying(
-    _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, _ solver: inout VariantSolver
-  ) throws(ValueEdit.Refusal) -> PaintedVariant {
-    let compilation = try compilation.trying(edit)
-    guard let screen = compilation.screen(like: variant.screen) else {
+/// An edit of a painted variant that is shown without being written.
+package struct EditTrial: Sendable {
+  let variant: PaintedVariant
+  private let edit: ValueEdit
+  private let request: PreviewRequest
+  private let images: ImageCatalog
+
+  package init(of edit: ValueEdit, in variant: PaintedVariant, request: PreviewRequest, images: ImageCatalog) {
+    self.edit = edit
+    self.variant = variant
+    self.request = request
+    self.images = images
+  }
+
+  /// Returns the variant after the edit.
+  package func painted(with solver: inout VariantSolver) throws(ValueEdit.Refusal) -> PaintedVariant {
+    let old = variant.variant
+    let compilation = try variant.compilation.trying(edit)
+    guard let screen = compilation.screen(like: old.screen) else {
       throw ValueEdit.Refusal(message: "the edit would remove or rename this screen")
     }
-    let layout = solver.solve(screen, in: variant.environment)
+    let layout = solver.solve(screen, in: old.environment)
     let list = paint(layout, style: request.style, overlays: request.overlays, images: images)
     var tried = PaintedVariant(
-      variant: ScreenVariant(file: variant.file, screen: screen, environment: variant.environment), path: path,
-      revision: revision,
-      content: .solved(layout, list), compilation: compilation, generation: generation)
-    tried.isStale = isStale
+      variant: ScreenVariant(file: old.file, screen: screen, environment: old.environment), path: variant.path,
+      revision: variant.revision, content: .solved(layout, list), compilation: compilation,
+      generation: variant.generation)
+    tried.isStale = variant.isStale
     return tried
   }
 }
@@ -170,14 +182,14 @@ package func whyJSON(_ variant: PaintedVariant, viewAt index: Int, _ solver: ino
   json.object { json in
     json.field("view", index)
     json.arrayField("values") { json in
-      for value in values { json.object { write(value, of: view, layout, places, to: &$0) } }
+      for value in values { json.object { write(value, of: view, in: layout, places: places, to: &$0) } }
     }
   }
   return json.text
 }
 
 private func write(
-  _ value: ValueExplanation, of view: ViewID, _ layout: SolvedLayout, _ places: SourcePlaces,
+  _ value: ValueExplanation, of view: ViewID, in layout: SolvedLayout, places: SourcePlaces,
   to json: inout JSONWriter
 ) {
   let attribute = value.anchor.attribute

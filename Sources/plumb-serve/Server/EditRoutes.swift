@@ -17,7 +17,7 @@ struct EditRoutes: Sendable {
   func response(to request: HTTPRequest, _ query: Query, scale: Scale) async -> HTTPResponse? {
     switch (request.method, request.path) {
     case (.GET, "/fields") where request.hasNoBody: await fields(query, Client(request))
-    case (.POST, "/tried"): await change(request) { await tried($0, query, scale, Client(request)) }
+    case (.POST, "/tried"): await change(request) { await tried($0, query, scale: scale, to: Client(request)) }
     case (.POST, "/edit"): await change(request) { await edit($0) }
     case (.POST, "/edit/undo") where request.hasNoBody: await write(request) { answer(await requestHandler.undo()) }
     case (.POST, "/edit/redo") where request.hasNoBody: await write(request) { answer(await requestHandler.redo()) }
@@ -33,15 +33,14 @@ struct EditRoutes: Sendable {
     return .json(.ok, fields)
   }
 
-  private func tried(_ fields: JSONValue, _ query: Query, _ scale: Scale, _ client: Client) async -> HTTPResponse {
+  private func tried(_ fields: JSONValue, _ query: Query, scale: Scale, to client: Client) async -> HTTPResponse {
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
       guard let variant = await variant(fields) else { return gone }
       guard let edit = ValueEdit(fields, in: variant) else { return wrong }
       let images = await pageState.images(of: variant)
-      guard let answer = await requestHandler.tried(variant, edit, request, images, scale: scale, to: client) else {
-        return gone
-      }
+      let trial = EditTrial(of: edit, in: variant, request: request, images: images)
+      guard let answer = await requestHandler.tried(trial, scale: scale, to: client) else { return gone }
       return .json(.ok, answer)
     } catch {
       return .text(.badRequest, error.message)

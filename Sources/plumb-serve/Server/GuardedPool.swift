@@ -28,13 +28,13 @@ struct GuardedPool<Base: AsyncSocketPool>: AsyncSocketPool {
 
   /// Sets options that accepted sockets inherit.
   private func prepare(_ socket: Socket) {
-    func set(_ level: Int, _ option: Int32, _ value: Int32) {
+    func set(_ option: Int32, at level: Int, to value: Int32) {
       var value = value
       _ = setsockopt(socket.file.rawValue, Int32(level), option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
-    set(Int(IPPROTO_TCP), TCP_NODELAY, 1)
+    set(TCP_NODELAY, at: Int(IPPROTO_TCP), to: 1)
     // After a connection is closed, the server still reads the data that the kernel has buffered.
-    set(Int(SOL_SOCKET), SO_RCVBUF, 8 << 10)
+    set(SO_RCVBUF, at: Int(SOL_SOCKET), to: 8 << 10)
   }
 }
 

@@ -17,13 +17,13 @@ enum PreviewServer {
     ConnectionMonitor.watch(socketSignal)
     var listener: Listener
     do {
-      listener = try await listen(routes, port, socketSignal)
+      listener = try await listen(routes, on: port, notifying: socketSignal)
     } catch {
       guard orAnyOther else { throw error }
-      listener = try await listen(routes, 0, socketSignal)
+      listener = try await listen(routes, on: 0, notifying: socketSignal)
     }
     let first = listener
-    Task { await keep(first, routes, socketSignal) }
+    Task { await keep(first, for: routes, notifying: socketSignal) }
     Task {
       while true {
         try await Task.sleep(for: .seconds(15))
@@ -33,7 +33,9 @@ enum PreviewServer {
     return listener.port
   }
 
-  private static func listen(_ routes: Routes, _ port: UInt16, _ socketSignal: SocketSignal) async throws -> Listener {
+  private static func listen(
+    _ routes: Routes, on port: UInt16, notifying socketSignal: SocketSignal
+  ) async throws -> Listener {
     let guarded = GuardedPool(HTTPServer.defaultPool(), socketSignal)
     let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), pool: guarded, logger: .disabled)
     await server.appendRoute("*") { request in
@@ -53,12 +55,12 @@ enum PreviewServer {
   }
 
   /// Listens again whenever the listener ends. Too many open connections end the listener and close all connections.
-  private static func keep(_ first: Listener, _ routes: Routes, _ socketSignal: SocketSignal) async {
+  private static func keep(_ first: Listener, for routes: Routes, notifying socketSignal: SocketSignal) async {
     var listener = first
     while true {
       try? await listener.running.value
       try? await Task.sleep(for: .milliseconds(100))
-      if let next = try? await listen(routes, first.port, socketSignal) { listener = next }
+      if let next = try? await listen(routes, on: first.port, notifying: socketSignal) { listener = next }
     }
   }
 

@@ -2,7 +2,6 @@ import Cassowary
 import Diagnostics
 import Dispatch
 import LayoutModel
-import Painting
 import Pipeline
 import ProjectFiles
 import Raster
@@ -20,7 +19,7 @@ actor RequestHandler {
   private let lastNumber = Atomic<Int>(0)
   private var editor: SourceEditor
   /// The editor's undo state, which can be read without waiting for the actor while it draws.
-  private nonisolated let known = Mutex(Undoing(canUndo: false, canRedo: false))
+  private nonisolated let known = Mutex(Undoing())
 
   /// - Parameter inputs: The files and folders that may be written.
   init(_ inputs: [String]) { editor = SourceEditor(inputs) }
@@ -95,13 +94,10 @@ actor RequestHandler {
     }
   }
 
-  nonisolated func tried(
-    _ variant: PaintedVariant, _ edit: ValueEdit, _ request: PreviewRequest, _ images: ImageCatalog, scale: Scale,
-    to client: Client
-  ) async -> String? {
-    await solve(about: variant, for: client) { [store] solver in
+  nonisolated func tried(_ trial: EditTrial, scale: Scale, to client: Client) async -> String? {
+    await solve(about: trial.variant, for: client) { [store] solver in
       do throws(ValueEdit.Refusal) {
-        let tried = try variant.trying(edit, request, images, &solver)
+        let tried = try trial.painted(with: &solver)
         return triedJSON(tried, picture: (try? store.draw(tried, scale: scale)) ?? nil)
       } catch {
         return refusalJSON(error)

@@ -147,7 +147,7 @@ struct Routes: Sendable {
       guard let (known, job) = await pageState.resizing(id, to: size, request) else {
         return .text(.notFound, "there is no such cell")
       }
-      guard let variant = await resized(known, job, client),
+      guard let variant = await resized(known, by: job, for: client),
         let answer = await requestHandler.resized(variant, scale: scale, to: client)
       else { return .text(.notFound, "there is no such cell") }
       return .json(.ok, answer)
@@ -156,7 +156,7 @@ struct Routes: Sendable {
     }
   }
 
-  private func resized(_ known: PaintedVariant?, _ job: PaintJob, _ client: Client) async -> PaintedVariant? {
+  private func resized(_ known: PaintedVariant?, by job: PaintJob, for client: Client) async -> PaintedVariant? {
     if let known { return known }
     guard let contents = await requestHandler.contents(of: job, for: client) else { return nil }
     return await pageState.takeResized(contents, of: job)
