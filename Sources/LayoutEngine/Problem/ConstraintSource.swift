@@ -29,7 +29,7 @@ extension ConstraintSource {
     case .platform(let rule, let view):
       let path = resolved.screen.path(of: view)
       return rule == .rootFrame && view != .root
-        ? "the frame that its container gives \(path)" : rule.description(of: path)
+        ? "the frame \(path) gets from its container" : rule.description(of: path)
     }
   }
 
@@ -58,15 +58,15 @@ extension PlatformRule {
     case .rootFrame: "the size of \(path)"
     case .contentHugging: "the content hugging of \(path)"
     case .compressionResistance: "the compression resistance of \(path)"
-    case .nonNegativeSize: "the least size of \(path)"
+    case .nonNegativeSize: "the minimum size of \(path)"
     case .autoresizingMask: "the autoresizing mask of \(path)"
-    case .scrollContentOrigin: "the content's origin in \(path)"
+    case .scrollContentOrigin: "the content origin of \(path)"
     case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
       .stackFit:
       "the arrangement of \(path)"
     case .stackHiding: "the hidden views of \(path)"
-    case .embeddedRoot: "the frame that its container gives \(path)"
-    case .tieBreak: "the rule that resolves \(path)"
+    case .embeddedRoot: "the frame \(path) gets from its container"
+    case .tieBreak: "the tie-break for the ambiguous layout of \(path)"
     }
   }
 }

@@ -75,7 +75,7 @@ struct Few<let capacity: Int, Element> {
   }
 
   mutating func append(_ element: Element) {
-    precondition(count < capacity, "no room for \(element) beside \(count) others")
+    precondition(count < capacity, "cannot append \(element): all \(count) entries are in use")
     elements[count] = element
     count += 1
   }

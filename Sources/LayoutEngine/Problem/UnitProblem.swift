@@ -122,7 +122,7 @@ struct UnitProblem: ~Copyable {
       solver.add($0, constant: UnitProblem.bounded(form.constant), relation, strength: strength)
     }
     // The solver's own probes have handles too.
-    assert(sources.count <= Int(handle.index), "a source of a constraint that is gone")
+    assert(sources.count <= Int(handle.index), "a removed constraint still has a source")
     while sources.count < Int(handle.index) { sources.append(.platform(.tieBreak, .root)) }
     sources.append(source)
     if form.parts.count > 0 {

@@ -39,19 +39,21 @@ struct ConflictWords {
   }
 
   private func strength(of source: ConstraintSource) -> String {
-    if case .document = source { return "is required as well" }
-    return "comes from the platform"
+    if case .document = source { return "is also required" }
+    return "is required by the platform"
   }
 
   private var message: String {
     let broken = quoted(conflict.broken)
     if others.isEmpty { return "\(broken) contradicts itself" }
     if isNegativeSize {
-      return "\(broken) cannot hold: a \(axes == [.vertical] ? "height" : "width") is never negative"
+      return "\(broken) cannot be satisfied: a \(axes == [.vertical] ? "height" : "width") is never negative"
     }
-    let names = others.suffix(ConflictWords.namedCount).map(quoted)
+    var names = others.suffix(ConflictWords.namedCount).map(quoted)
     let rest = others.count - names.count
-    let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    if rest > 0 { names.append("\(rest) more") }
+    let last = names.removeLast()
+    let list = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
     return "\(broken) conflicts\(adverb) with \(list)"
   }
 
@@ -73,13 +75,14 @@ struct ConflictWords {
   }
 
   private var reason: String {
-    guard let next = others.last else { return "nothing can satisfy it" }
+    guard let next = others.last else { return "no layout can satisfy it" }
     if isNegativeSize { return "no frame can be smaller than 0" }
     return switch (kind(of: conflict.broken), kind(of: next)) {
-    case (.size, .relation): "of these, a constraint with a constant is dropped before one that relates two views"
+    case (.size, .relation): "a constraint with a constant is broken before one that relates two views"
     case (.size, .platform), (.relation, .platform): "the platform's own constraints are kept"
     case (.platform, _): "the screen's size is kept"
-    case (.size, .size), (.relation, .relation), (.relation, .size): "among equals, the later view's is dropped"
+    case (.size, .size), (.relation, .relation), (.relation, .size):
+      "of equally ranked constraints, the later view's is broken"
     }
   }
 
@@ -93,8 +96,8 @@ struct ConflictWords {
   private var help: String {
     if let stack = stackAroundBroken {
       let path = resolved.screen.path(of: stack)
-      return
-        "remove it: '\(path)' places its views itself; its 'margins' and 'marginsRelative: yes' keep them from its edges"
+      return "remove it, because the stack '\(path)' arranges its views itself; "
+        + "to inset them, set its 'margins' and 'marginsRelative: yes'"
     }
     let remedies = conflict.remedies.map(text(of:)).prefix(isNegativeSize ? 1 : conflict.remedies.count)
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")

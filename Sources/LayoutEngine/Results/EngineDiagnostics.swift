@@ -3,11 +3,11 @@ import LayoutModel
 
 extension DiagnosticCode {
   package static let contradiction = DiagnosticCode(
-    701, "constraints in conflict",
+    701, "conflicting constraints",
     """
     Required constraints contradict each other. Like UIKit, Plumb breaks one of them to continue, and lists the
-    smallest set that cannot be satisfied together. Only constraints of priority 1000 are required; any other
-    gives way without a message.
+    smallest set that cannot be satisfied together. Only constraints with priority 1000 are required. Plumb reports
+    nothing if it cannot satisfy a constraint with a lower priority.
     """,
     wrong: """
       screen S {
@@ -24,7 +24,7 @@ extension DiagnosticCode {
     702, "ambiguous layout",
     """
     More than one position or size of a view satisfies the constraints equally well. On each axis a view needs a position
-    and a size: from constraints, from both of its edges, or from its intrinsic content size. Where views share the room
+    and a size: from constraints, from both of its edges, or from its intrinsic content size. Where views share the space
     on an axis, one must have a lower content hugging or compression resistance priority than the others.
     """,
     wrong: """
@@ -39,10 +39,10 @@ extension DiagnosticCode {
       """)
 
   package static let noCommonLayout = DiagnosticCode(
-    703, "no common layout",
+    703, "views laid out separately",
     """
-    Rows of tables, items of collections and embedded screens are laid out by themselves, so a constraint cannot
-    cross their borders.
+    Table rows, collection items and embedded screens are laid out separately, so a constraint cannot relate a view
+    inside one to a view outside it.
     """,
     wrong: """
       screen Clock {
@@ -83,8 +83,8 @@ extension DiagnosticCode {
   package static let priorityOutOfRange = DiagnosticCode(
     705, "invalid priority",
     """
-    A priority is greater than 0 and at most 1000, which is required. Plumb leaves out a constraint with any
-    other, which only code can create: layouts report P0314, documents P0908.
+    A priority must be greater than 0 and at most 1000 (required). Plumb ignores a constraint with any other priority.
+    Only code can create one: layouts report P0314 instead, and documents P0908.
     """,
     wrong: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(1200)\n",
     right: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(999)\n", form: .words)
@@ -93,7 +93,7 @@ extension DiagnosticCode {
     706, "ambiguous scrollable content",
     """
     A scroll view derives the size of its content from constraints. On both axes, its content must be constrained to both
-    edges of the content guide, and have a size of its own or one tied to the frame guide.
+    edges of the content guide, and have its own size or a size relative to the frame guide.
     """,
     wrong: """
       screen S {
@@ -115,8 +115,8 @@ extension DiagnosticCode {
   package static let tooManyContradictions = DiagnosticCode(
     707, "too many contradictions",
     """
-    Beyond 64 conflicts, or fewer among many thousands of constraints, Plumb does not report each. It treats all required
-    constraints as just below required, satisfies as many as it can, and lists the rest.
+    After 64 conflicts, or fewer if there are many thousands of constraints, Plumb stops reporting them one by one. It
+    lowers all required constraints to a priority just below required, satisfies as many as it can, and lists the rest.
     """,
     wrong: """
       data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -141,7 +141,8 @@ extension DiagnosticCode {
     708, "too many views to center equally",
     """
     With `equalCentering` each distance between two centers depends on the first one, so the time to solve a stack grows
-    far faster than its views. Beyond 64 views Plumb makes the gaps equal instead, as `equalSpacing` does.
+    much faster than its number of views. For more than 64 views Plumb makes the gaps equal instead, as `equalSpacing`
+    does.
     """,
     wrong: """
       data nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -184,9 +185,9 @@ extension DiagnosticCode {
   package static let unfinishedSolution = DiagnosticCode(
     710, "layout not solved",
     """
-    So many views depend on each other through inequalities or priorities of their own that it would take too long to
-    find their frames. Plumb shows the last ones that it tried, which may miss constraints and overlap. The limit is a
-    number of steps, the same on every machine.
+    So many views depend on each other through inequalities or different priorities that it would take too long to find
+    their frames. Plumb shows the last frames that it tried, which may violate constraints and overlap. The limit is a
+    number of steps, so it is the same on every machine.
     """,
     wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
     right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
@@ -216,31 +217,31 @@ struct FindingDiagnostics {
         help: "numbers up to 10,000,000 points are allowed")
     case .priority:
       .warning(
-        .priorityOutOfRange, "'\(text)' has an invalid priority, so it is left out", at: constraint.origin,
-        help: "a priority is greater than 0 and at most 1000 (required)")
+        .priorityOutOfRange, "'\(text)' has an invalid priority, so Plumb ignores it", at: constraint.origin,
+        help: "a priority must be greater than 0 and at most 1000 (required)")
     }
   }
 
   /// - Parameter missed: The unsatisfied required constraints, in document order.
   func overload(_ missed: [ConstraintID]) -> Diagnostic {
     let shown = missed.prefix(10).map { resolved.screen.constraints[$0] }
+    let constraints = missed.count == 1 ? "1 required constraint" : "\(missed.count) required constraints"
     return .warning(
-      .tooManyContradictions,
-      "too many conflicts to report each: \(missed.count) required constraints cannot be satisfied",
+      .tooManyContradictions, "too many conflicts to report one by one: \(constraints) cannot be satisfied",
       at: shown.first?.origin, label: "one of them",
       notes: shown.dropFirst().compactMap { constraint in
         constraint.origin.map { Note("'\(resolved.screen.describe(constraint))' is not satisfied", at: $0) }
       },
       help:
-        "Plumb solved them all just below required; remove some, or lower the priority of some")
+        "remove constraints or lower their priorities; Plumb solved the layout with all of them just below required")
   }
 
   func crowded(_ stack: StackArrangement) -> Diagnostic {
     .warning(
       .tooManyCentered,
-      "'\(resolved.screen.path(of: stack.stack))' arranges \(stack.views.count) views, too many to center equally",
+      "'\(resolved.screen.path(of: stack.stack))' arranges \(stack.views.count) views, too many for equalCentering",
       at: resolved.views[stack.stack].origin,
-      help: "the gaps between them are equal instead; use equalSpacing, or several stacks")
+      help: "Plumb makes the gaps between them equal instead; use equalSpacing, or several stacks")
   }
 
   /// Returns one diagnostic per ambiguity, but a single one for both axes of a missing picture.
@@ -251,9 +252,9 @@ struct FindingDiagnostics {
       guard pictures.insert(ambiguity.view).inserted else { return nil }
       let path = resolved.screen.path(of: ambiguity.view)
       return .warning(
-        .ambiguousFrame, "there is no picture '\(name)', so '\(path)' has no size of its own",
+        .ambiguousFrame, "there is no image named '\(name)', so '\(path)' has no intrinsic content size",
         at: resolved.views[ambiguity.view].origin,
-        help: "put \(name).png beside the layout or '\(name)' into an asset catalog, or write 'size 40 by 40'")
+        help: "add \(name).png next to the layout or '\(name)' to an asset catalog, or write 'size 40 by 40'")
     }
   }
 
@@ -289,7 +290,7 @@ struct FindingDiagnostics {
     }
     let bound = words(minimum) == "0" ? "" : " of at least \(words(minimum))"
     return .warning(
-      .ambiguousFrame, "the \(axis.rawValue) size of '\(path)' is ambiguous", at: origin,
+      .ambiguousFrame, "the \(dimension) of '\(path)' is ambiguous", at: origin,
       label: ambiguity.isEndless.above
         ? "any \(dimension)\(bound) satisfies the constraints"
         : "a \(dimension) of \(words(minimum)) satisfies the constraints as well as \(words(maximum))",
@@ -299,27 +300,34 @@ struct FindingDiagnostics {
 
   /// - Parameter views: The views of one unit that may be ambiguous, at least one.
   func unexamined(_ views: [ViewID]) -> Diagnostic {
-    let others = views.count == 1 ? "" : " and \(views.count - 1) other views"
-    return .warning(
-      .unexaminedAmbiguity,
-      "the layout of '\(resolved.screen.path(of: views[0]))'\(others) is ambiguous; Plumb did not look further",
+    .warning(
+      .unexaminedAmbiguity, "the layout of \(firstAndOthers(views)) is ambiguous",
       at: resolved.views[views[0]].origin,
-      help: "too many views depend on each other to find out which; constrain the position and size of each")
+      help:
+        "constrain the position and size of each view; too many depend on each other to find the ambiguous ones")
   }
 
   /// - Parameter views: The views of one unit without optimal frames, at least one.
   func unfinished(_ views: [ViewID]) -> Diagnostic {
-    let others = views.count == 1 ? "" : " and \(views.count - 1) other views"
-    return .warning(
+    .warning(
       .unfinishedSolution,
-      "the layout of '\(resolved.screen.path(of: views[0]))'\(others) takes too long to find; the frames shown may be wrong",
+      "the layout of \(firstAndOthers(views)) takes too long to solve; the frames shown may be wrong",
       at: resolved.views[views[0]].origin,
       help: "too many views depend on each other; use equalities instead of inequalities, or fewer priorities")
   }
 
+  private func firstAndOthers(_ views: [ViewID]) -> String {
+    let first = "'\(resolved.screen.path(of: views[0]))'"
+    return switch views.count {
+    case 1: first
+    case 2: "\(first) and 1 other view"
+    default: "\(first) and \(views.count - 1) other views"
+    }
+  }
+
   private func followers(of ambiguity: FoundAmbiguity) -> String {
     let names = ambiguity.followers.map { "'\(resolved.screen.path(of: $0))'" }
-    return names.isEmpty ? "" : "; this also settles " + listed(names)
+    return names.isEmpty ? "" : "; this also resolves " + listed(names)
   }
 
   private func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
@@ -327,14 +335,14 @@ struct FindingDiagnostics {
     case (true, true): "any position satisfies the constraints"
     case (true, false): "any position of at most \(words(to)) satisfies the constraints"
     case (false, true): "any position of at least \(words(from)) satisfies the constraints"
-    case (false, false): "\(words(from)) satisfies the constraints as well as \(words(to))"
+    case (false, false): "a position of \(words(from)) satisfies the constraints as well as \(words(to))"
     }
   }
 
   private func notes(on ties: [ConstraintSource]) -> [Note] {
     ties.prefix(10).compactMap { tie in
       tie.range(in: resolved).map {
-        Note("\(tie.description(in: resolved)) can be satisfied only at the expense of others", at: $0)
+        Note("\(tie.description(in: resolved)) competes with constraints of the same priority", at: $0)
       }
     }
   }
@@ -342,16 +350,18 @@ struct FindingDiagnostics {
   private func help(for ties: [ConstraintSource], dimension: String) -> String {
     guard ties.count > 1 else { return "constrain its \(dimension), or both its edges" }
     if let rivals = rivals(ties, .compressionResistance) {
-      let remedy = ties.count == 2 ? "one of them a higher compression resistance" : "different compression resistances"
-      return "there is too little room for \(rivals): give them more, or \(remedy)"
+      let remedy =
+        ties.count == 2
+        ? "one of them a higher compression resistance priority" : "them different compression resistance priorities"
+      return "there is not enough space for \(rivals): give them more space, or give \(remedy)"
     }
     if let rivals = rivals(ties, .contentHugging) {
       let remedy =
         ties.count == 2 ? "one of them a higher content hugging priority" : "them different content hugging priorities"
-      return "\(rivals) share spare room: give \(remedy)"
+      return "\(rivals) share the extra space: give \(remedy)"
     }
     let names = ties.prefix(4).map { $0.description(in: resolved) }.joined(separator: ", ")
-    return "these have the same priority: \(names); change one of them"
+    return "these constraints have the same priority: \(names); change one of the priorities"
   }
 
   /// Returns nil unless all constraints come from one rule.

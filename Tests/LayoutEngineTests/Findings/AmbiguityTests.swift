@@ -37,7 +37,7 @@ import Testing
         """
         view a { size 9 by 9; pin top }; view b { size 9 by 9; pin top; leading == a.trailing }
         view c { size 9 by 9; pin top; leading == b.trailing }
-        """, ["constrain its position on this axis; this also settles 'b' and 'c'"]
+        """, ["constrain its position on this axis; this also resolves 'b' and 'c'"]
       ),
       // Two independent views.
       (
@@ -51,7 +51,7 @@ import Testing
         view c { height == b.height; pin top, leading }
         """,
         [
-          "constrain its width, or both its edges; this also settles 'b' and 'c'",
+          "constrain its width, or both its edges; this also resolves 'b' and 'c'",
           "constrain its width, or both its edges",
         ]
       ),

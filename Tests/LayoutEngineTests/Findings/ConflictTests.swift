@@ -102,11 +102,11 @@ import Testing
     let layout = try solved(Self.bodies[6])
     #expect(
       layout.messages == [
-        "'s/a.width == 40' conflicts horizontally with the arrangement of s, 's.width == 90'"
+        "'s/a.width == 40' conflicts horizontally with the arrangement of s and 's.width == 90'"
       ])
     #expect(layout.diagnostics.map(\.notes.count) == [2])
     let narrow = try solved("stack s { width == 40; pin top, leading; spacing: 30; view; view; view }")
-    let member = "the least size of s/view"
+    let member = "the minimum size of s/view"
     #expect(
       narrow.messages.first
         == "'s.width == 40' conflicts horizontally with \(member)[1], \(member)[2], the arrangement of s and 1 more")
@@ -121,9 +121,9 @@ import Testing
 
   @Test(
     arguments: [
-      (bodies[0], "among equals, the later view's is dropped"),
-      (bodies[7], "of these, a constraint with a constant is dropped before one that relates two views"),
-      ("view a { pin edges; leading == superview.leading + 1 }", "among equals, the later view's is dropped"),
+      (bodies[0], "of equally ranked constraints, the later view's is broken"),
+      (bodies[7], "a constraint with a constant is broken before one that relates two views"),
+      ("view a { pin edges; leading == superview.leading + 1 }", "of equally ranked constraints, the later view's is broken"),
     ])
   func `say why what was given up was given up`(body: String, reason: String) throws {
     let layout = try solved(body)
@@ -159,8 +159,8 @@ import Testing
     #expect(diagnostic.code == .contradiction && diagnostic.range != nil)
     #expect(
       diagnostic.notes.map(\.message) == [
-        "'b.width == a.width' is required as well", "'c.width == b.width' is required as well",
-        "'a.width == 40' is required as well",
+        "'b.width == a.width' is also required", "'c.width == b.width' is also required",
+        "'a.width == 40' is also required",
       ])
   }
 

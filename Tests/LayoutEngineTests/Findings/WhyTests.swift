@@ -43,7 +43,7 @@ import Testing
       ("a.centerX", "view a { size 10 by 10; center }", 100, ["a.centerX == S.centerX", "the size of S"]),
       ("safeArea.top", "view a { pin edges }", 0, []),
       ("a.width", "view a { pin top, leading; height == 9; width >= 20 }", 20, ["a.width >= 20"]),
-      ("a.height", "view a { pin top, leading; width == 9 }", 0, ["the rule that resolves a"]),
+      ("a.height", "view a { pin top, leading; width == 9 }", 0, ["the tie-break for the ambiguous layout of a"]),
       (
         "g.width", "guide g { width == 24; leading == superview.leading + 5 }; view a { pin edges }", 24,
         ["g.width == 24"]
@@ -93,7 +93,7 @@ import Testing
   @Test func `rows, items and embedded screens are placed by what holds them`() throws {
     let body = "table t { pin edges; cell row { label a \"Hi\" { pin edges to superview.margins } } }"
     let row = try #require(try explanation("row.height", body))
-    #expect(row.reasons.map(\.words) == ["the frame that its container gives t/section[0]/row"])
+    #expect(row.reasons.map(\.words) == ["the frame t/section[0]/row gets from its container"])
     #expect(row.value > 40)
   }
 

@@ -74,7 +74,7 @@ import Testing
   @Test func `many views that compete for room are one warning`() throws {
     let labels = (0..<40).map { "label l\($0) \"Text\"" }.joined(separator: "\n")
     let layout = try solved("stack s { axis: vertical; pin edges\n\(labels) }")
-    #expect(layout.messages == ["the vertical size of 's/l0' is ambiguous"])
+    #expect(layout.messages == ["the height of 's/l0' is ambiguous"])
     #expect(layout.diagnostics.first?.help?.hasSuffix("give them more, or different compression resistances") == true)
     #expect(layout.ambiguities.count >= 40)
   }
@@ -85,11 +85,12 @@ import Testing
       // 40 missing points.
       (
         "intrinsic: 60 by 10", [60, 140],
-        "'a' and 'b' share spare room: give one of them a higher content hugging priority"
+        "'a' and 'b' share the extra space: give one of them a higher content hugging priority"
       ),
       (
         "intrinsic: 120 by 10", [80, 120],
-        "there is too little room for 'a' and 'b': give them more, or one of them a higher compression resistance"
+        "there is not enough space for 'a' and 'b': "
+          + "give them more space, or give one of them a higher compression resistance priority"
       ),
     ])
   func `equal priorities are ambiguous, and the tie is named`(
@@ -98,7 +99,7 @@ import Testing
     let layout = try solved(row(view, view))
     #expect([layout["a"][2], layout["b"][2]] == widths)
     #expect(layout.ambiguities.map(\.axis) == [.horizontal, .horizontal])
-    #expect(layout.messages.first == "the horizontal size of 'a' is ambiguous")
+    #expect(layout.messages.first == "the width of 'a' is ambiguous")
     #expect(layout.diagnostics[0].help == help)
     #expect(layout.diagnostics[0].notes.count == 2)
   }
