@@ -59,7 +59,7 @@ package struct PreviewPackage: Sendable {
 
   private var noToolchain: PackageFailure {
     PackageFailure(
-      "there is no 'swift' on the path; previews of a package need Swift's tool chain: https://swift.org/install")
+      "'swift' is not on the path; previews of a package need Swift's toolchain: https://swift.org/install")
   }
 
   /// Writes the generated package, unless it was written for the current manifest of the user's package.

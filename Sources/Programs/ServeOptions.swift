@@ -48,7 +48,7 @@ package struct ServeOptions: ParsableArguments {
   package func validate() throws {
     for (option, value) in [("package", package), ("export", export), ("address", address), ("editor", editor)]
     where value?.isEmpty == true {
-      throw ValidationError("--\(option) names nothing")
+      throw ValidationError("--\(option) is empty")
     }
     if inputs.contains("") { throw ValidationError("'' is neither a file nor a folder") }
     if inputs.contains("-") { throw ValidationError("cannot watch standard input") }

@@ -21,7 +21,9 @@ struct Plumb: ParsableCommand {
       Devices.self, Properties.self, Explain.self, Doctor.self,
     ])
 
-  @Flag(help: "Print the version; with --verbose the libraries and fonts too, and what pictures depend on.")
+  @Flag(
+    help:
+      "Print the version; with --verbose, also the libraries, the fonts and the fingerprint that pictures depend on.")
   var version = false
 
   @Flag(help: .hidden)

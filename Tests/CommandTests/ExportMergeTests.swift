@@ -87,11 +87,11 @@ import Testing
       ),
       (
         "// plumb export: end\n// plumb export: begin\n",
-        "line 1 of 'out/HomeView.swift' is '// plumb export: end', before the line '// plumb export: begin'"
+        "line 1 of 'out/HomeView.swift' is '// plumb export: end', which must come after '// plumb export: begin'"
       ),
       (
         "// plumb export: begin\nlet mine = 1\n// plumb export: end\n",
-        "'out/HomeView.swift' was edited between the markers (--force replaces)"
+        "'out/HomeView.swift' was edited between the markers; use --force to replace the edits"
       ),
     ])
   func `writes nothing where it cannot tell what is its own`(file: String, words: String) throws {

@@ -49,7 +49,7 @@ import Testing
     }
     let outcome = try plumb.run("export", ".", "-o", "out", "--verify", "--style", style, "--device", "iphone-16")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.errors.contains("views on 51 screens are as in the documents"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("views match the documents, on 51 screens"), "\(outcome.errors)")
   }
 
   /// Documents that cannot be exported, with the beginning of the diagnostic.

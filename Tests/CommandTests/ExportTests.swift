@@ -25,7 +25,9 @@ import Testing
     try plumb.write("screen Home \"Home\" { label title \"Hi\" }\nscreen Other \"Other\" {}\n", to: "home.plumb")
     let outcome = try plumb.run("export", "home.plumb", "-o", "out")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("'out/HomeView.swift' exists and was not written by export, or edited since"))
+    #expect(
+      outcome.errors.contains("'out/HomeView.swift' was not written by export or was edited since; nothing was written")
+    )
     var expected = written
     expected["HomeView.swift"] = Data("// mine\n".utf8)
     #expect(try plumb.files(in: "out") == expected)
@@ -123,7 +125,7 @@ import Testing
       (["--plumb", "/nowhere"], [:], "--verify needs Plumb's sources for its UIKit; name their folder with --plumb"),
       (
         [], ["PATH": "/nowhere"],
-        "there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install"
+        "'swift' is not on the path; --verify needs Swift's toolchain: https://swift.org/install"
       ),
       (["--device", "iphone-61"], [:], "no device named 'iphone-61'"),
     ])

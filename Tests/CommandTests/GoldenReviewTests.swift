@@ -24,7 +24,7 @@ import Testing
     let shown = try project.review(keys: "iq", environment: ["TERM_PROGRAM": "iTerm.app", "TERM": "xterm"])
     #expect(shown.output.contains("\u{1B}]1337;File=inline=1"))
     let plain = try project.review(keys: "iq", environment: ["TERM_PROGRAM": "", "TERM": "xterm"])
-    #expect(plain.output.contains("this terminal does not announce picture support; o opens"))
+    #expect(plain.output.contains("this terminal does not announce picture support; press o to open"))
     #expect(plain.output.contains("S@320x480/compare.png"))
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try String(decoding: project.data("opened"), as: UTF8.self).hasSuffix("s/S@320x480/compare.png"))
     try install("exit 3", at: tools)
     let unopened = try project.review(keys: "oq", environment: ["PATH": path])
-    #expect(unopened.output.contains("found no program to open it; the picture is"))
+    #expect(unopened.output.contains("cannot open the picture; it is in"))
   }
 
   /// Installs a program in place of the desktop's `xdg-open`.

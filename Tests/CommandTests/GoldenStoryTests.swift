@@ -102,7 +102,7 @@ import Testing
     _ = try project.run("test")
     let outcome = try project.run("review")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("plumb accept CELL… | --all"))
+    #expect(outcome.errors.contains("plumb accept VARIANT… | --all"))
   }
 
   @Test func `nothing is accepted of a layout or a golden that changed since the run`() throws {

@@ -156,7 +156,7 @@ extension Plumb.Outcome {
     let project = try GoldenProject()
     let outcome = try project.run(["test", "--update"], environment: ["CI": "true"])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("cannot be recorded where the variable CI is set"))
+    #expect(outcome.errors.contains("cannot record goldens while the environment variable CI is set"))
     #expect(try project.plumb.files(in: "goldens").isEmpty)
   }
 

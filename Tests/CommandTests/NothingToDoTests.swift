@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [["check"], ["frames"], ["render"], ["why", "a.width"], ["export"]])
   func `for an empty list fails`(command: [String]) throws {
     for option in Self.lists {
-      try expectFailure(command + ["s.plumb", "--\(option)", ""], "--\(option) names nothing")
+      try expectFailure(command + ["s.plumb", "--\(option)", ""], "--\(option) is empty")
     }
     for (option, value) in [("device", "iphone-16"), ("ios", "18"), ("text-size", "large"), ("language", "de")] {
       for list in ["\(value),", ",\(value)", "\(value),,\(value)", ","] {
@@ -142,7 +142,7 @@ import Testing
     for command in [["render"], ["render", "--sheet"], ["watch"]] {
       try expectFailure(
         command + ["s.plumb", "--screen", "A", "-o", "x.\(ending)"],
-        "no picture can be written as '.\(ending.lowercased())'; use .png, .svg, .pdf or .json, or choose the format with -f"
+        "cannot write pictures as '.\(ending.lowercased())'; use .png, .svg, .pdf or .json, or choose the format with -f"
       )
     }
     try expectFailure(["diff", "s.plumb", "s.plumb", "-o", "x.\(ending)"], "is neither a .png file nor a folder")
@@ -154,6 +154,6 @@ import Testing
     #expect(try plumb.run("render", "s.plumb", "--screen", "A", "-o", "x.SVG").status == 0)
     let files = try plumb.files()
     #expect(files["x.txt"] == files["x.SVG"] && files["x.txt"]?.starts(with: Data("<svg".utf8)) == true)
-    try expectFailure(["render", "s.plumb", "-o", ""], "-o names nothing")
+    try expectFailure(["render", "s.plumb", "-o", ""], "-o is empty")
   }
 }

@@ -187,12 +187,12 @@ struct TestedProject {
   init() throws {
     guard let folder = Files.currentFolder else { throw failure("the current folder is gone") }
     guard let path = projectFile(above: folder) else {
-      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
+      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; run 'plumb init' to write one")
     }
     files = ReferenceFiles(project: path)
     let read = try TestedProject.read(path)
     inputs = read.inputs
-    if inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
+    if inputs.isEmpty { throw failure("'\(path)' lists no inputs; add files or folders to 'inputs'") }
   }
 
   /// Reads the project file. Prints its mistakes and throws if there are errors.

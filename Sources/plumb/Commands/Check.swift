@@ -13,7 +13,7 @@ struct Check: Reporting {
     discussion: """
       Solves every screen in every environment that the options select, then runs rules that look for probable \
       mistakes. 'check:' in plumb.yml denies and allows rules; a comment '// plumb: allow RULE because REASON' allows one \
-      on its line or on the line below. Exits with 2 if a file cannot be resolved, and with 1 if a denied problem is found.
+      on its line or on the line below. Exits with 2 if a file has errors, and with 1 if a denied problem is found.
       """)
 
   @Argument(help: "Files or folders; default: the inputs of plumb.yml, in its states.", completion: .layouts)
@@ -74,13 +74,15 @@ struct Check: Reporting {
   /// the project's own inputs.
   private func projectSettings() throws -> ReadSettings? {
     guard let path = Files.currentFolder.flatMap(projectFile(above:)) else {
-      if inputs.isEmpty { throw ValidationError("name a file or a folder: there is no \(ProjectFile.fileName) here") }
+      if inputs.isEmpty { throw ValidationError("there is no \(ProjectFile.fileName) here; name a file or a folder") }
       return nil
     }
     let settings = try ReadSettings(path)
     if inputs.isEmpty { try withFiles { () throws(FileError) in try Files.enter(PathParts.folder(of: path) ?? ".") } }
     try settings.report(reports)
-    if inputs.isEmpty, settings.project.inputs.isEmpty { throw failure("'\(path)' lists no inputs") }
+    if inputs.isEmpty, settings.project.inputs.isEmpty {
+      throw failure("'\(path)' lists no inputs; add files or folders to 'inputs'")
+    }
     return settings
   }
 

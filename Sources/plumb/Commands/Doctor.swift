@@ -8,8 +8,8 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Report what this machine lacks and how to install it.",
     discussion: """
-      Exits with 1 if something is missing that Plumb cannot work without. Parts that only some layouts or commands \
-      need are listed but do not count.
+      Exits with 1 if anything that Plumb requires is missing. Parts that only some layouts or commands need are listed \
+      as optional and do not change the exit status.
       """)
 
   @Option(help: "text or json.")
@@ -36,7 +36,7 @@ extension Checkup {
       }
       return "ok        \(need.name): \(place)\n"
     }.joined() + "\n"
-      + (isFine ? "Plumb can work here.\n" : "Plumb cannot work here until the missing parts are installed.\n")
+      + (isFine ? "Plumb has everything it requires.\n" : "Install the missing parts before you use Plumb.\n")
   }
 
   var json: String {

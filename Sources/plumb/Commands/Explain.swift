@@ -17,7 +17,7 @@ struct Explain: ParsableCommand {
   var format: ListFormat = .text
 
   func validate() throws {
-    if code == nil, !list { throw ValidationError("name a code, or --list them") }
+    if code == nil, !list { throw ValidationError("name a code, or list all codes with --list") }
   }
 
   func run() throws {

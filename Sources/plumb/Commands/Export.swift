@@ -34,36 +34,38 @@ struct Export: Reporting {
   @Option(
     name: .customLong("ios-target"),
     help: ArgumentHelp(
-      "The oldest iOS that the code has to run on: 14 to 18 or 26; default: 15.", valueName: "version"),
+      "The minimum iOS version that the code supports: 14 to 18 or 26; default: 15.", valueName: "version"),
     completion: .list(DeploymentTarget.versions.map { "\($0)" }))
   var oldest = DeploymentTarget.standard
 
   @Flag(
     help: """
-      Take texts from a table of strings for each document, and write these tables too, with the translations that \
-      stand beside storyboards and xibs.
+      Look up strings in a strings table for each document, and write these tables too, with the translations found \
+      beside storyboards and xibs.
       """)
   var localized = false
 
-  @Flag(help: "Replace what export did not write, or what was edited since.")
+  @Flag(help: "Overwrite files that export did not write, and edits made since.")
   var force = false
 
   @Flag(
     help: """
-      Write only between '// plumb export: begin' and '// plumb export: end' in files that exist; -o names their folder.
+      Write only between '// plumb export: begin' and '// plumb export: end' in existing files; -o names their folder.
       """)
   var merge = false
 
-  @Option(help: "Write a list of what the code lacks, with places, to this file.", completion: .file())
+  @Option(
+    help: "Write a list of everything that was not exported, with its source location, to this file.",
+    completion: .file())
   var report: String?
 
-  @Flag(help: "Exit with 1 if the code lacks anything.")
+  @Flag(help: "Exit with 1 if anything was not exported.")
   var strict = false
 
   @Flag(
     help: """
       Build the code against Plumb's UIKit, compare every frame and look with the document's, and check that Apple's \
-      UIKit has all that it uses; exit with 1 otherwise.
+      UIKit has every declaration that the code uses; exit with 1 if any check fails.
       """)
   var verify = false
 
@@ -90,7 +92,7 @@ struct Export: Reporting {
     if localized, oldest.version < 15 {
       throw ValidationError("--localized writes code for iOS 15 and later; choose another --ios-target")
     }
-    if merge, output == nil { throw ValidationError("--merge needs the folder of the files; name it with -o") }
+    if merge, output == nil { throw ValidationError("--merge needs a folder of existing files; name it with -o") }
   }
 
   func run() throws {
@@ -124,14 +126,14 @@ struct Export: Reporting {
     ).run()
     for difference in outcome.differences + outcome.missingAPI { reports.say(difference) }
     let screens = outcome.variantCount == 1 ? "1 screen" : "\(outcome.variantCount) screens"
-    reports.say("\(outcome.equalCount) of \(outcome.viewCount) views on \(screens) are as in the documents")
+    reports.say("\(outcome.equalCount) of \(outcome.viewCount) views match the documents, on \(screens)")
     return outcome.differences.isEmpty && outcome.missingAPI.isEmpty
   }
 
   private func library() throws -> ExportPackage.Library? {
     guard style == .snapkit else { return nil }
     guard let snapkit, Files.isFolder(snapkit) else {
-      throw failure("--verify of this style needs SnapKit's sources; name their folder with --snapkit")
+      throw failure("--verify with --style snapkit needs SnapKit's sources; name their folder with --snapkit")
     }
     return .snapKit(snapkit)
   }
@@ -237,7 +239,8 @@ struct ExportProof {
     var outcome = Outcome()
     var known: Set<String> = []
     guard let missing = try package.missingAPI(code, target: target) else {
-      throw failure("the compiler does not say which declarations of UIKit the exported code uses")
+      throw failure(
+        "cannot check Apple's UIKit: the compiler did not list the declarations that the exported code uses")
     }
     outcome.missingAPI = missing
     let all = export.screens.flatMap { exported in
@@ -251,7 +254,7 @@ struct ExportProof {
       outcome.variantCount += 1
       guard case .success(let record) = record else {
         outcome.viewCount += check.exported.properties.count + 1
-        outcome.differences.append("\(place(check.exported, .root)): crashes on \(check.environment)")
+        outcome.differences.append("\(place(check.exported, .root)): the exported code crashes on \(check.environment)")
         continue
       }
       let comparison = ExportComparison(

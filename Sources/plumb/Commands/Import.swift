@@ -36,7 +36,7 @@ struct Import: Reporting {
   @Option(name: .shortAndLong, help: "The folder to write the layouts to.", completion: .directory)
   var output: String?
 
-  @Flag(help: "Replace layouts that import did not write, or that were edited since.")
+  @Flag(help: "Overwrite layouts that import did not write, and edits made since.")
   var force = false
 
   @Option(
@@ -49,7 +49,7 @@ struct Import: Reporting {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the saved frames, or the package's; exit with 1 if any differs by more than this many points.",
+      "Compare with the saved frames, or the package's; exit with 1 if an edge differs by more than this many points.",
       valueName: "points"))
   var checkFrames: Double?
 
@@ -111,7 +111,7 @@ struct Import: Reporting {
     let problems = layouts.problems()
     if problems.isEmpty { return }
     for (diagnostics, sources) in problems { reports.report(diagnostics, in: sources) }
-    throw failure("the imported layouts would not resolve; nothing was written")
+    throw failure("the imported layouts have errors; nothing was written")
   }
 
   /// Writes the ledger if a report is requested. Returns the number of losses.
@@ -207,7 +207,7 @@ extension Import {
       let compilation = compile(layout.fileName, Array(layout.described.text.utf8)) { _ in nil }
       guard compilation.hasErrors else { continue }
       reports.report(compilation.diagnostics, in: compilation.sources)
-      throw failure("the imported layouts would not resolve; nothing was written")
+      throw failure("the imported layouts have errors; nothing was written")
     }
     guard let target else {
       let texts = imported.map { "// \($0.fileName.onOneLine)\n\n\($0.described.text)" }
@@ -243,11 +243,11 @@ extension Import {
         count += 1
         if let frame, view.frame.isNear(frame, Points(checkFrames)) { continue }
         moved += 1
-        let found = frame.map { "at \($0.words)" } ?? "missing"
-        reports.say("\(layout.place): '\(view.name)' is \(found) instead of at \(view.frame.words)")
+        let found = frame.map { "is at \($0.words)" } ?? "is missing"
+        reports.say("\(layout.place): '\(view.name)' \(found); the package has it at \(view.frame.words)")
       }
     }
-    reports.say("\(count - moved) of \(counted(count, "view")) are where the package has them")
+    reports.say("the frames of \(count - moved) of \(counted(count, "view")) match the package")
     return moved
   }
 }

@@ -71,7 +71,7 @@ struct Render: Reporting {
       throw failure("there is nothing to draw: no library of '\(package.folder)' declares a #Preview")
     }
     if outcome.pictureCount == 0, outcome.failures.isEmpty {
-      throw failure("there is nothing to draw: '\(package.folder)' has no preview in this selection")
+      throw failure("there is nothing to draw: no preview in '\(package.folder)' matches the options")
     }
     if reports.verbose { reports.say(outcome.summary) }
     if !outcome.failures.isEmpty { throw ExitCode(1) }

@@ -13,8 +13,8 @@ struct Watch: Reporting {
     commandName: "watch",
     abstract: "Redraw layouts whenever they are saved.",
     discussion: """
-      Names and places pictures as render does, and writes only those that change. A save cuts short what \
-      is still being drawn. A file with errors keeps its last good pictures. Press Ctrl-C to stop.
+      Names and places pictures as render does, and writes only those that change. A save interrupts the drawing \
+      in progress. A file with errors keeps its last good pictures. Press Ctrl-C to stop.
       """)
 
   @Argument(help: "Files or folders.", completion: .layouts)

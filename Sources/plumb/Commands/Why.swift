@@ -66,7 +66,8 @@ struct Why: Reporting {
     let word = String(anchor[anchor.index(after: point)...])
     guard let attribute = Attribute(rawValue: word) else {
       let hint = closest(to: word, among: names).map { "; did you mean '\($0)'?" }
-      throw ValidationError("no attribute named '\(word)'\(hint ?? ": they are \(names.joined(separator: ", "))")")
+      throw ValidationError(
+        "no attribute named '\(word)'\(hint ?? "; the attributes are \(names.joined(separator: ", "))")")
     }
     return (String(anchor[..<point]), attribute)
   }

@@ -30,7 +30,7 @@ struct Checkup {
         machine.program(
           "git", named: "git", for: "naming the change that moved a view, and comparing with other revisions"),
         machine.program(
-          "xdg-utils", named: "xdg-open", for: "opening a browser by itself: --open, and pictures in review"),
+          "xdg-utils", named: "xdg-open", for: "opening the browser (--open) and pictures in review"),
         machine.swift,
       ]
   }
@@ -67,7 +67,7 @@ struct Machine {
 
   var state: Need {
     Need(
-      name: "state folder", purpose: "undoing, and tests that skip what is unchanged", isRequired: true,
+      name: "state folder", purpose: "undo, and tests that skip unchanged variants", isRequired: true,
       place: stateFolder, remedy: "export XDG_STATE_HOME=FOLDER   # one that only you can write to")
   }
 
@@ -77,7 +77,7 @@ struct Machine {
       place: place("swift"), remedy: "see https://www.swift.org/install")
   }
 
-  private static let anew = "unpack the release again; it is incomplete"
+  private static let anew = "the release is incomplete; unpack it again"
 
   private func remedy(for set: FontSet) -> String {
     if fonts.areReleased { return set.package.map { fonts.remedy(for: [$0]) } ?? Self.anew }
@@ -137,7 +137,7 @@ struct FontSet {
       + FontPackage.allCases.reversed().map { package in
         let files = fonts.files(of: package)
         return FontSet(
-          name: "fonts for \(package.contents)", packages: [package.rawValue], purpose: "pictures of texts in them",
+          name: "fonts for \(package.contents)", packages: [package.rawValue], purpose: "drawing text that uses them",
           package: package, files: files.regular, others: files.bold)
       }
   }

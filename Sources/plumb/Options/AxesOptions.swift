@@ -42,7 +42,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "Languages such as de or pt-BR, from the project's tables of strings; default: written, as in the layouts.",
+      "Languages such as de or pt-BR, from the project's strings tables; default: written, as in the layouts.",
       valueName: "languages"))
   var languages: [String] = []
 
@@ -110,7 +110,7 @@ struct AxesOptions: ParsableArguments {
   }
 
   private func nothingNamed(_ option: String, _ value: String) -> ExitCode {
-    failure(value.isEmpty ? "--\(option) names nothing" : "--\(option) has an empty name in '\(value)'")
+    failure(value.isEmpty ? "--\(option) is empty" : "--\(option) has an empty name in '\(value)'")
   }
 
   private func bareSize(_ text: String) throws -> DeviceChoice {
@@ -135,7 +135,7 @@ struct AxesOptions: ParsableArguments {
     let chosen = try listed(versions, "ios").flatMap { name in
       if name == "all" { return IOSVersion.allCases }
       guard let version = IOSVersion(rawValue: name) else {
-        throw ValidationError("no version of iOS named '\(name)'; there are \(known)")
+        throw ValidationError("no version of iOS named '\(name)'; the versions are \(known)")
       }
       return [version]
     }

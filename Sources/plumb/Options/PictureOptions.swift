@@ -16,7 +16,7 @@ struct PictureOptions: ParsableArguments {
   @Option(help: "wireframe, full, blocks or blueprint.")
   var style: PaintStyle = .wireframe
 
-  @Option(help: ArgumentHelp("What to show over the picture, separated by commas.", valueName: "overlays"))
+  @Option(help: ArgumentHelp("Overlays to draw over the picture, separated by commas.", valueName: "overlays"))
   var show: OverlayList?
 
   @Option(name: .customLong("svg-text"), help: "How to write text in SVG: text or outlines.")
@@ -26,7 +26,9 @@ struct PictureOptions: ParsableArguments {
   var view: String?
 
   func validate() throws {
-    if let scale, !(0.1...16).contains(scale) { throw ValidationError("a scale of \(scale) is not within 0.1 and 16") }
+    if let scale, !(0.1...16).contains(scale) {
+      throw ValidationError("the scale must be between 0.1 and 16, not \(scale)")
+    }
   }
 
   /// Returns the request for a variant's picture, or nil if the screen lacks the requested view.
@@ -88,13 +90,13 @@ struct OutputOptions: ParsableArguments {
   /// Throws if `-o` names a file whose extension is not that of a picture format.
   private func requireKnownFormat() throws {
     guard let output else { return }
-    if output.isEmpty { throw failure("-o names nothing") }
+    if output.isEmpty { throw failure("-o is empty") }
     guard format == nil, !output.hasSuffix("/"), !Files.isFolder(output),
       let ending = PathParts.fileExtension(of: output), PictureFormat(rawValue: ending) == nil, !ending.contains("}")
     else { return }
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }
     throw failure(
-      "no picture can be written as '.\(ending)'; use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1]), "
+      "cannot write pictures as '.\(ending)'; use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1]), "
         + "or choose the format with -f")
   }
 }

@@ -10,7 +10,7 @@ protocol Reporting: ParsableCommand {
 }
 
 struct ReportOptions: ParsableArguments {
-  @Option(name: .customLong("diagnostics"), help: "The form of problems: human, short, json, github or sarif.")
+  @Option(name: .customLong("diagnostics"), help: "The format of diagnostics: human, short, json, github or sarif.")
   var format: DiagnosticFormat = .human
 
   @Option(help: "Colours: auto, always or never.")
@@ -19,7 +19,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print what is being done.")
+  @Flag(name: .shortAndLong, help: "Print progress messages.")
   var verbose = false
 
   /// Prints problems to standard error. With `--quiet`, prints errors only.

@@ -64,7 +64,7 @@ struct ExportPackage {
     // Only editors need an index, and whole-module builds do not write one.
     let arguments = ["swift", "build", "--package-path", folder, "--product", Self.product, "--disable-index-store"]
     guard let outcome = Program.run(arguments, errors: .inOutput) else {
-      throw failure("there is no 'swift' on the path; --verify needs Swift's tool chain: https://swift.org/install")
+      throw failure("'swift' is not on the path; --verify needs Swift's toolchain: https://swift.org/install")
     }
     guard outcome.status == 0 else {
       ErrorOutput.quote(outcome.output)

@@ -66,7 +66,7 @@ struct Project {
   ///   - isDone: Whether there was a screen.
   ///   - what: The command as a verb, such as `check`.
   func requireScreens(_ isDone: Bool, to what: String) throws {
-    if !isDone, !hasErrors { throw failure("there is nothing to \(what): the files have no screen in this selection") }
+    if !isDone, !hasErrors { throw failure("there is nothing to \(what): no screen in the files matches the options") }
   }
 }
 
@@ -99,7 +99,7 @@ func withProjectLock<Result>(_ reports: ReportOptions, _ body: (FileLock) throws
   } catch { throw failure(error.message) }
   for finding in Leftovers.restore(holding: lock, of: TestProject.folder) {
     report(finding)
-    if case .stuck = finding { throw failure("goldens may be partly old and partly new until this finishes") }
+    if case .stuck = finding { throw failure("some goldens may be old and others new until this change is finished") }
   }
   if let title = lock.interrupted { throw interrupted(title) }
   return try withExtendedLifetime(lock) { try body(lock) }
@@ -116,7 +116,7 @@ func checkNothingIsUnderWay() throws {
 private func interrupted(_ title: String) -> any Error {
   failure(
     """
-    '\(title)' was interrupted, and not by this user on this machine: goldens may be partly old and partly new. Restore \
+    '\(title)' was interrupted by another user or on another machine: some goldens may be old and others new. Restore \
     them with git, then remove '\(StateFolder.folder)/lock'
     """)
 }
@@ -179,12 +179,14 @@ struct TestProject {
   static func entered(config: String?, _ reports: ReportOptions) throws -> TestProject {
     let start = Files.currentFolder ?? "."
     guard let path = config ?? projectFile(above: start) else {
-      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; 'plumb init' writes one")
+      throw failure("there is no \(ProjectFile.fileName) here or in any folder above; run 'plumb init' to write one")
     }
     let settings = try ReadSettings(path)
     if let folder = PathParts.folder(of: path) { try withFiles { () throws(FileError) in try Files.enter(folder) } }
     try settings.report(reports)
-    if settings.project.inputs.isEmpty { throw failure("'\(settings.source.path)' lists no inputs") }
+    if settings.project.inputs.isEmpty {
+      throw failure("'\(settings.source.path)' lists no inputs; add files or folders to 'inputs'")
+    }
     let project = try withFiles { () throws(FileError) in
       try GoldenProject(settings.project, settings.source.bytes, named: settings.source.path, in: folder)
     }
@@ -282,7 +284,7 @@ struct SourceBuild {
     let words = command(building: product)
     Standard.error("building \(product) once, with '\(words.joined(separator: " "))' …\n")
     guard let outcome = Program.run(words, errors: .inOutput) else {
-      throw failure("there is no 'swift' on the path to build \(product) with")
+      throw failure("cannot build \(product): 'swift' is not on the path")
     }
     guard outcome.status == 0 else {
       ErrorOutput.quote(outcome.output)

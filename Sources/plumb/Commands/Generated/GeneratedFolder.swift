@@ -124,9 +124,10 @@ struct GeneratedFolder {
 
   func refusal(of names: [FileName]) -> ExitCode {
     let files = list(names)
-    let verb = names.count == 1 ? "exists and was" : "exist and were"
+    let (verb, them) = names.count == 1 ? ("was", "it") : ("were", "them")
     return failure(
-      "\(files) \(verb) not written by \(command), or edited since; nothing was written (--force replaces)")
+      "\(files) \(verb) not written by \(command) or \(verb) edited since; nothing was written "
+        + "(use --force to replace \(them))")
   }
 
   /// Makes all changes or none.
@@ -169,7 +170,7 @@ extension GeneratedFolder {
     }
     if !edited.isEmpty {
       let verb = edited.count == 1 ? "was" : "were"
-      problems.append("\(list(edited)) \(verb) edited between the markers (--force replaces)")
+      problems.append("\(list(edited)) \(verb) edited between the markers; use --force to replace the edits")
     }
     guard let last = problems.last else { return changes }
     for problem in problems.dropLast() { ErrorOutput.report(failure: problem) }
@@ -185,10 +186,10 @@ extension GeneratedFolder {
   private func words(for problem: MergedPart.Problem, in file: String) -> String {
     switch problem {
     case .missing(let marker):
-      "'\(file)' has no line '\(marker)'; '\(markers.begin)' and '\(markers.end)' go around what \(command) may write"
+      "'\(file)' has no line '\(marker)'; put '\(markers.begin)' and '\(markers.end)' around what \(command) may write"
     case .doubled(let marker, let line, let first):
       "line \(line) of '\(file)' repeats '\(marker)' of line \(first); keep one of them"
-    case .reversed(let line): "line \(line) of '\(file)' is '\(markers.end)', before the line '\(markers.begin)'"
+    case .reversed(let line): "line \(line) of '\(file)' is '\(markers.end)', which must come after '\(markers.begin)'"
     }
   }
 }

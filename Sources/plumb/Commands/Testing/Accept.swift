@@ -6,17 +6,17 @@ import ProjectFiles
 import Programs
 
 struct DecisionOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'.", valueName: "cells"))
+  @Argument(help: ArgumentHelp("Variants by name or pattern, such as 'credits/*@iphone-16'.", valueName: "variants"))
   var variants: [String] = []
 
   @Option(
     name: .customLong("cause"),
     help: ArgumentHelp(
-      "The cells that a line of the sources changed, by its number in the run's report; repeatable.",
+      "Select the variants that one source line changed, by the cause's number in the run's report; repeatable.",
       valueName: "number"))
   var causes: [Int] = []
 
-  @Flag(help: "Every open difference.")
+  @Flag(help: "Select every open difference.")
   var all = false
 
   @Option(
@@ -38,7 +38,7 @@ struct DecisionOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if variants.isEmpty, causes.isEmpty, !all { throw ValidationError("name cells, or use --cause or --all") }
+    if variants.isEmpty, causes.isEmpty, !all { throw ValidationError("name variants, or use --cause or --all") }
   }
 
   /// Returns the indices of the selected results of a run.
@@ -72,16 +72,18 @@ struct DecisionOptions: ParsableArguments {
   ) throws -> Set<Int> {
     let groups = record.causeGroups
     for number in causes where !groups.contains(where: { $0.number == number }) {
-      let known = groups.isEmpty ? "names none" : groups.count == 1 ? "names 1" : "names 1 to \(groups.count)"
-      throw failure("the last run has no cause \(number); it \(known)")
+      let known = groups.count == 1 ? "its only cause is 1" : "its causes are 1 to \(groups.count)"
+      throw failure("the last run has no cause \(number); \(groups.isEmpty ? "it found no causes" : known)")
     }
     let named = Set(record.causeGroups.filter { causes.contains($0.number) }.flatMap(\.variants))
     let chosen = record.results(of: selected)
     for place in chosen.partly where named.contains(place) && record.results[place].decision == .pending {
       let result = record.results[place]
       let others = record.numbers(of: result, in: groups).filter { !selected.contains($0) }.map(String.init)
+      let noun = others.count == 1 ? "cause" : "causes"
       let why =
-        others.isEmpty ? "not all of it is explained" : "it also changed because of \(others.joined(separator: ", "))"
+        others.isEmpty
+        ? "part of its change is unexplained" : "it also changed because of \(noun) \(others.joined(separator: ", "))"
       reports.say("'\(result.variant)' stays open: \(why)")
     }
     return named.intersection(chosen.whole)
@@ -93,7 +95,7 @@ struct Accept: Reporting {
     commandName: "accept",
     abstract: "Record what the last run drew as goldens.",
     discussion: """
-      Accepts only cells that differed, and only while layouts and goldens are as the run saw them. A cell that changed for \
+      Accepts only variants that differ, and only if layouts and goldens have not changed since the run. A variant with \
       several causes is accepted with the last of them. 'plumb undo' reverts it. Exits with 2 if there is nothing to accept.
       """)
 
@@ -101,7 +103,7 @@ struct Accept: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
+    if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
     let review = try decision.review(reports)
     try review.update { record, lock in
       let meant = try decision.choose(from: record, with: record.acceptedCauses, reports)
@@ -114,7 +116,8 @@ struct Accept: Reporting {
       try review.accept(places, in: &record, holding: lock, title: "accept")
       record.acceptedCauses = (record.acceptedCauses + new).sorted()
       if places.isEmpty {
-        reports.say("noted: \(new.count == 1 ? "cause" : "causes") \(new.map(String.init).joined(separator: ", "))")
+        let words = "\(new.count == 1 ? "cause" : "causes") \(new.map(String.init).joined(separator: ", "))"
+        reports.say("noted: \(words); a variant with several causes is accepted with the last of them")
       } else {
         reports.say("accepted \(counted(places.count, "golden"))")
       }

@@ -13,8 +13,8 @@ struct Diff: Reporting {
     commandName: "diff",
     abstract: "Compare two layouts, pictures, records of frames, or folders of them.",
     discussion: """
-      Each is a path, or REV:PATH for a file at a git revision. As a git difftool: \
-      git difftool -x 'plumb diff'. The exit status is 1 when they differ.
+      Each argument is a path, or REV:PATH for a file at a git revision. To use it as a git difftool: \
+      git difftool -x 'plumb diff'. Exits with 1 if they differ.
       """)
 
   @Argument(help: "A file, a folder, or REV:PATH.", completion: .file())
@@ -97,7 +97,7 @@ struct Diff: Reporting {
     let sizes = try (size(old), size(new))
     guard sizes.0 == sizes.1 else {
       if let output {
-        ErrorOutput.say("'\(output)' is not written: pixels of pictures of different sizes are not compared")
+        ErrorOutput.say("cannot compare the pixels of pictures of different sizes; '\(output)' was not written")
       }
       return ["\(sizes.0) → \(sizes.1)"]
     }
@@ -112,7 +112,8 @@ struct Diff: Reporting {
     }
     let places = difference.clusters.prefix(10).map { "  \($0.width) × \($0.height) at \($0.x), \($0.y)" }
     let rest = difference.clusters.count > 10 ? ["  and \(difference.clusters.count - 10) more places"] : []
-    return ["\(counted(difference.differing, "pixel")) differ in \(counted(difference.clusters.count, "place"))"]
+    let verb = difference.differing == 1 ? "differs" : "differ"
+    return ["\(counted(difference.differing, "pixel")) \(verb) in \(counted(difference.clusters.count, "place"))"]
       + places + rest
   }
 
@@ -179,7 +180,7 @@ struct Diff: Reporting {
     guard let output, !drawn.isEmpty else { return }
     let isFolder = output.hasSuffix("/") || Files.isFolder(output)
     guard isFolder || drawn.count == 1 else {
-      throw failure("\(drawn.count) cells differ, and '\(output)' is one file; use -o FOLDER/")
+      throw failure("\(drawn.count) variants differ, but '\(output)' is a single file; use -o FOLDER/")
     }
     for variant in drawn {
       guard let old = try? Bitmap(png: variant.old), let new = try? Bitmap(png: variant.new) else { continue }
@@ -212,7 +213,9 @@ struct Diff: Reporting {
       return ([heading] + changes.map { "  \(line(for: $0))" }, difference)
     }
     if !changes.isEmpty { return (["\(variant.stateName):"] + changes.map { "  \(line(for: $0))" }, difference) }
-    return (difference == nil ? [] : ["\(variant.stateName): the frames are equal, the picture is not"], difference)
+    return (
+      difference == nil ? [] : ["\(variant.stateName): the frames are equal, but the pictures differ"], difference
+    )
   }
 
   private func compiled(_ side: DiffSide) throws -> Compilation {
@@ -242,7 +245,7 @@ struct DiffSide {
     let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, let git = Git(), let commit = git.commit(parts[0]),
       let bytes = git.file(parts[1], at: commit)
-    else { throw failure("cannot read '\(argument)': there is no such file, and no such file of a revision") }
+    else { throw failure("cannot read '\(argument)': there is no such file, on disk or at a git revision") }
     path = parts[1]
     self.bytes = bytes
     read = { git.file($0, at: commit) }

@@ -11,10 +11,10 @@ struct Review: Reporting {
     commandName: "review",
     abstract: "Step through the differences of the last run and decide on each.",
     discussion: """
-      A line of the sources is one decision about all cells that changed only for it; cells that changed for several, or for \
-      none that was found, follow one by one. Keys: a accepts, r rejects, s skips, c asks for each cell of a line, A and R \
-      decide on all that are left, d lists every change, i shows the pictures side by side in terminals that can, o opens \
-      them, q quits.
+      Each source line is one decision about all variants that changed only because of it; variants with several causes, \
+      or without a known cause, follow one by one. Keys: a accepts, r rejects, s skips, c asks about each variant of a \
+      line, A and R decide on all that are left, d lists every change, i shows the pictures side by side in terminals \
+      that support it, o opens them, q quits.
       """)
 
   @Option(
@@ -31,13 +31,13 @@ struct Review: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
+    if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
     guard isatty(0) == 1 else {
       ErrorOutput.report(failure: "review needs a terminal")
       ErrorOutput.say(lines: [
         "without one, use:",
-        "  plumb accept CELL… | --all     records what was drawn as goldens",
-        "  plumb reject CELL… | --all     drops it",
+        "  plumb accept VARIANT… | --all  records what was drawn as goldens",
+        "  plumb reject VARIANT… | --all  discards it",
         "  plumb undo                     reverts the last decision",
       ])
       throw ExitCode(2)
@@ -92,13 +92,13 @@ struct Review: Reporting {
     let coloring = reports.color.outputColoring
     guard let cause = question.cause else { return variantText(record.results[question.places[0]], coloring: coloring) }
     return causeText(cause, record, coloring: coloring)
-      + "\(counted(question.places.count, "cell")) changed because of this alone\n"
+      + "\(counted(question.places.count, "variant")) changed only because of this\n"
   }
 
   /// Returns the key of a decision. Handles keys that show more. Returns nil to quit.
   private func answer(to question: Question, of review: PendingReview, in record: RunRecord) throws -> Character? {
     let shown = record.results[(question.cause?.variants.first { question.places.contains($0) }) ?? question.places[0]]
-    let ofVariants = question.cause == nil ? "" : "[c]ells one by one "
+    let ofVariants = question.cause == nil ? "" : "[c]hoose one by one "
     while true {
       try Standard.output(
         "[a]ccept [r]eject [s]kip \(ofVariants)[A]ccept rest [R]eject rest [d]etails [i]mage [o]pen [q]uit ")
@@ -128,16 +128,17 @@ struct Review: Reporting {
     }
     guard let file = files.first(where: { (try? workspace.read($0)) != nil }), let bytes = try? workspace.read(file)
     else {
-      return try Standard.output("it has no picture\n")
+      return try Standard.output("this variant has no picture\n")
     }
     let picture = workspace.path(file)
     if key == "i" {
       do { return try TerminalChoice.auto.show(bytes) } catch {
-        return try Standard.output("this terminal does not announce picture support; o opens \(picture.onOneLine)\n")
+        return try Standard.output(
+          "this terminal does not announce picture support; press o to open \(picture.onOneLine)\n")
       }
     }
     if Program.run([System.opener, picture])?.status != 0 {
-      try Standard.output("found no program to open it; the picture is \(picture.onOneLine)\n")
+      try Standard.output("cannot open the picture; it is in \(picture.onOneLine)\n")
     }
   }
 
@@ -179,7 +180,9 @@ struct PendingReview {
   func update(_ body: (inout RunRecord, FileLock) throws -> Void) throws {
     try withProjectLock(reports) { lock in
       var record = try workspace.lastRecord(state)
-      if let base = record.base { throw failure("the last run compared with '\(base)', not with goldens") }
+      if let base = record.base {
+        throw failure("the last run compared with '\(base)', not with goldens; run 'plumb test' without --base")
+      }
       try withFiles { () throws(FileError) in try record.settle(with: goldens) }
       try body(&record, lock)
       try withFiles { () throws(FileError) in try workspace.keep(record, state) }

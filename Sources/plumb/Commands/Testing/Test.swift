@@ -36,19 +36,19 @@ struct Test: Reporting {
     help: ArgumentHelp("How many pictures to draw at once.", valueName: "jobs"))
   var jobs = 2
 
-  @Flag(help: "Draw every cell, even if nothing it depends on changed since it last passed.")
+  @Flag(help: "Draw every variant, even if nothing it depends on changed since it last passed.")
   var fresh = false
 
   @Flag(help: "Compare frames only, for machines that draw differently.")
   var framesOnly = false
 
-  @Flag(help: "Stop at the first cell that is not equal.")
+  @Flag(help: "Stop at the first variant that is not equal to its golden.")
   var failFast = false
 
-  @Flag(help: "List the cells and exit.")
+  @Flag(help: "List the variants and exit.")
   var list = false
 
-  @Flag(help: "Draw nothing; exit with 1 unless goldens are complete on disk and as staged in git.")
+  @Flag(help: "Draw nothing; exit with 1 if only part of the changes to goldens is staged in git.")
   var checkClean = false
 
   @Option(
@@ -74,9 +74,11 @@ struct Test: Reporting {
   enum Update: String, ExpressibleByArgument, CaseIterable { case none, missing, failed, all }
 
   func validate() throws {
-    if recording != .none, selection.base != nil { throw ValidationError("--base does not use goldens") }
+    if recording != .none, selection.base != nil {
+      throw ValidationError("--base does not use goldens and cannot be combined with --update")
+    }
     if inputs.contains("") { throw ValidationError("'' is neither a file nor a folder") }
-    if outputs.folder?.isEmpty == true { throw ValidationError("--out names nothing") }
+    if outputs.folder?.isEmpty == true { throw ValidationError("--out is empty") }
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
@@ -90,7 +92,7 @@ struct Test: Reporting {
     }
     if recording == .none, !Files.canWrite(into: StateFolder.folder) {
       guard outputs.folder != nil else {
-        throw failure("this folder is read-only; use --out FOLDER to say where the run may write")
+        throw failure("this folder is read-only; use --out FOLDER to write elsewhere")
       }
       try checkNothingIsUnderWay()
       return try record(nil)
@@ -127,17 +129,17 @@ struct Test: Reporting {
     let mixed = try withProjectLock(reports) { _ in Git()?.stagedInPart(goldens.path) ?? [] }
     guard let first = mixed.min() else { return }
     reports.say(
-      "'\(first.text)' is staged differently from the file on disk: 'git add \(goldens.path)' stages all goldens")
+      "'\(first.text)' has unstaged changes, but other goldens are staged; run 'git add \(goldens.path)' to stage all")
     throw ExitCode(1)
   }
 
   private var nothingToTest: ExitCode {
-    failure("there is nothing to test: the inputs have no screen in this selection")
+    failure("there is nothing to test: no screen in the inputs matches the options")
   }
 
   func run() throws {
     if recording != .none, isContinuousIntegration {
-      throw failure("goldens cannot be recorded where the variable CI is set")
+      throw failure("cannot record goldens while the environment variable CI is set")
     }
     let start = ContinuousClock.now
     var project = try TestProject.entered(config: config, reports)
@@ -194,13 +196,13 @@ struct ToleranceOptions: ParsableArguments {
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("cell"),
-    help: ArgumentHelp("Cells by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
+    help: ArgumentHelp("Variants by name or pattern, such as 'credits/*@iphone-16'; repeatable.", valueName: "pattern"))
   var variants: [String] = []
 
-  @Flag(help: "Only the cells that failed in the last run.")
+  @Flag(help: "Test only the variants that failed in the last run.")
   var failed = false
 
-  @Option(help: ArgumentHelp("Only the layouts that changed since this revision.", valueName: "revision"))
+  @Option(help: ArgumentHelp("Test only the layouts that changed since this revision.", valueName: "revision"))
   var since: String?
 
   @Option(
@@ -208,7 +210,7 @@ struct SelectionOptions: ParsableArguments {
   )
   var base: String?
 
-  @Option(help: ArgumentHelp("Which part of the cells to check, such as 2/4.", valueName: "i/n"))
+  @Option(help: ArgumentHelp("The part of the variants to test, such as 2/4.", valueName: "i/n"))
   var shard: Shard?
 
   var effectiveShard: Shard? { shard ?? .bazel }
@@ -249,12 +251,12 @@ struct TestOutputOptions: ParsableArguments {
   var summary: String?
 
   @Option(
-    help: ArgumentHelp("The address of the folder with the summary's pictures, once they are there.", valueName: "url"))
+    help: ArgumentHelp("The URL of the folder where the summary's pictures will be.", valueName: "url"))
   var imageUrl: String?
 
   @Option(
     help: ArgumentHelp(
-      "The address of a line in the sources, with {path}, {line} and {column}, for links in reports.", valueName: "url")
+      "The URL of a source line, with {path}, {line} and {column}, for links in reports.", valueName: "url")
   )
   var sourceUrl: String?
 }
@@ -329,8 +331,8 @@ struct TestSession {
     let large = variants.filter { ((try? run.project.goldens.files($0).picture)?.count ?? 0) > maximum }
     guard let first = large.first else { return }
     reports.say(
-      "warning: \(counted(large.count, "picture")) of more than \(maximum >> 10) KiB, such as '\(first)'; "
-        + "a smaller scale, or 'styles: [blocks]', would keep the repository small")
+      "warning: recorded \(counted(large.count, "picture")) larger than \(maximum >> 10) KiB, such as '\(first)'; "
+        + "use a smaller scale or 'styles: [blocks]' to keep the repository small")
   }
 
   private func recordGoldens(_ record: inout RunRecord, _ lock: FileLock) throws {
@@ -343,7 +345,7 @@ struct TestSession {
     try review.accept(wanted, in: &record, holding: lock, title: "record")
     warnOfLargePictures(wanted.map { record.results[$0].variant })
     if !wanted.isEmpty {
-      reports.say("recorded \(counted(wanted.count, "golden")); look at what changed, then run 'plumb test' again")
+      reports.say("recorded \(counted(wanted.count, "golden")); review the changes, then run 'plumb test' again")
     }
   }
 }
@@ -360,7 +362,7 @@ struct Init: ParsableCommand {
     let path = ProjectFile.fileName
     try withFiles { () throws(FileError) in
       if !force, try Files.readIfPresent(path) != nil {
-        throw .cannotWrite(path: path, reason: "it already exists; --force replaces it")
+        throw .cannotWrite(path: path, reason: "it already exists; use --force to replace it")
       }
       let layouts = try Files.walk(".", extensions: Compilation.extensions).map { String($0.dropFirst(2)) }
       let text = ProjectFile.template(inputs: folders(of: layouts))

@@ -10,11 +10,11 @@ struct Undo: Reporting {
     commandName: "undo",
     abstract: "Undo the last decision: a recording of goldens, an accept or a reject.",
     discussion: """
-      Works only while every file is as that decision left it and in no later commit. Each further undo goes back another \
-      decision, and asks first. 'plumb redo' reverts an undo.
+      Works only if no file of that decision was edited or committed since. Each further undo reverts one more decision \
+      and asks first. 'plumb redo' reverts an undo.
       """)
 
-  @Flag(help: "Go back another decision without asking.")
+  @Flag(help: "Undo one more decision without asking.")
   var yes = false
 
   @Option(help: .hidden)
@@ -31,13 +31,13 @@ struct Undo: Reporting {
     try revert(config: config, reports: reports) { journal, prospect in
       guard let entry = prospect.undoable else { throw failure("there is nothing to undo") }
       if let session, entry.decision.session != session {
-        throw failure("'\(entry.title)' was decided outside this page; 'plumb undo' takes it back")
+        throw failure("'\(entry.title)' was decided outside this page; run 'plumb undo' to revert it")
       }
       do throws(RevertError) { try journal.check(entry) } catch { throw failure(error.message("undo", entry)) }
       reports.say(lines: preview("undo", entry))
       if prospect.redoable != nil, !yes { try confirm(entry) }
       do throws(RevertError) { try journal.undo(entry) } catch { throw failure(error.message("undo", entry)) }
-      reports.say("undone: \(entry.title); 'plumb redo' restores it")
+      reports.say("undone: \(entry.title); run 'plumb redo' to restore it")
       var decision = entry.decision
       decision.kind = .undo(entry.number)
       return decision
@@ -45,9 +45,9 @@ struct Undo: Reporting {
   }
 
   private func confirm(_ entry: Journal.Entry) throws {
-    let question = "this goes back another decision, to before '\(entry.title)'"
-    guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); --yes does so") }
-    Standard.error("\(question.onOneLine); go on? [y/N] ")
+    let question = "this undoes one more decision: '\(entry.title)'"
+    guard isatty(0) == 1, isatty(2) == 1 else { throw failure("\(question); use --yes to confirm") }
+    Standard.error("\(question.onOneLine); continue? [y/N] ")
     guard let answer = readLine(), ["y", "yes"].contains(answer.lowercased()) else {
       throw failure("nothing was undone")
     }
@@ -82,7 +82,7 @@ struct Redo: Reporting {
 private func revert(
   config: String?, reports: ReportOptions, _ body: (Journal, Journal.Prospect) throws -> Decision
 ) throws {
-  if isContinuousIntegration { throw failure("goldens cannot be recorded where the variable CI is set") }
+  if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
   let review = try PendingReview(try .decided(config: config, reports), folder: nil, reports: reports)
   try withProjectLock(reports) { lock in
     let journal = review.journal(lock)
@@ -98,7 +98,7 @@ private func preview(_ verb: String, _ entry: Journal.Entry) -> [String] {
     switch (change.before, change.after) {
     case (nil, _): "  \(change.name.text) will be deleted"
     case (_, nil): "  \(change.name.text) will be restored"
-    case (_, _): "  \(change.name.text) will have its earlier content"
+    case (_, _): "  \(change.name.text) will be reverted"
     }
   }
   let rest = changes.count > shown ? ["  and \(counted(changes.count - shown, "more file"))"] : []
