@@ -10,12 +10,12 @@ extension FrameRecord {
   private func barChanges(to new: FrameRecord, _ tolerance: Points) -> [ViewChange] {
     let changed = new.bars.flatMap { bar in
       guard let old = bars.first(where: { $0.path == bar.path }) else {
-        return [ViewChange(bar.path, bar.kind, .added(bar.frame))]
+        return [ViewChange(.added(bar.frame), at: bar.path, of: bar.kind)]
       }
       return old.changes(to: bar, tolerance: tolerance) + old.lookChanges(to: bar)
     }
     let gone = bars.filter { bar in !new.bars.contains { $0.path == bar.path } }
-    return changed + gone.map { ViewChange($0.path, $0.kind, .removed($0.frame)) }
+    return changed + gone.map { ViewChange(.removed($0.frame), at: $0.path, of: $0.kind) }
   }
 
   private func viewChanges(to new: FrameRecord, tolerance: Points) -> [ViewChange] {
@@ -26,18 +26,20 @@ extension FrameRecord {
       if let place = pairs[index] {
         let origin = views[place].path
         if alignment.renamed.contains(index) {
-          changes.append(ViewChange(view.path, view.kind, .renamed(from: origin)))
+          changes.append(ViewChange(.renamed(from: origin), at: view.path, of: view.kind))
         }
-        if alignment.isMoved(index) { changes.append(ViewChange(view.path, view.kind, .reparented(from: origin))) }
+        if alignment.isMoved(index) {
+          changes.append(ViewChange(.reparented(from: origin), at: view.path, of: view.kind))
+        }
         changes += views[place].changes(to: view, tolerance: tolerance)
         if hasLooks && new.hasLooks { changes += views[place].lookChanges(to: view, butItems: !hasBars) }
       } else {
-        changes.append(ViewChange(view.path, view.kind, .added(view.frame)))
+        changes.append(ViewChange(.added(view.frame), at: view.path, of: view.kind))
       }
     }
     let kept = Set(pairs.compactMap(\.self))
     for (place, view) in views.enumerated() where !kept.contains(place) {
-      changes.append(ViewChange(view.path, view.kind, .removed(view.frame)))
+      changes.append(ViewChange(.removed(view.frame), at: view.path, of: view.kind))
     }
     return changes
   }
@@ -50,7 +52,7 @@ extension FrameRecord {
       let value = text(new)
       if old == value { return }
       changes.append(
-        ViewChange(root?.path ?? new.screen, root?.kind ?? "screen", .attribute(name, from: old, to: value)))
+        ViewChange(.attribute(name, from: old, to: value), at: root?.path ?? new.screen, of: root?.kind ?? "screen"))
     }
     add("screen") { $0.screen }
     add("preview") { $0.preview ?? "none" }
@@ -71,16 +73,16 @@ extension FrameRecord {
 extension FrameRecord.View {
   fileprivate func changes(to new: FrameRecord.View, tolerance: Points) -> [ViewChange] {
     var changes: [ViewChange] = []
-    func add(_ kind: ViewChange.Kind) { changes.append(ViewChange(new.path, new.kind, kind)) }
-    func add(_ name: String, _ old: String, _ value: String) {
+    func add(_ kind: ViewChange.Kind) { changes.append(ViewChange(kind, at: new.path, of: new.kind)) }
+    func add(_ name: String, from old: String, to value: String) {
       if old != value { add(.attribute(name, from: old, to: value)) }
     }
     if edgeDistance(frame, new.frame) > tolerance { add(.frame(from: frame, to: new.frame)) }
-    add("kind", kind, new.kind)
-    add("hidden", "\(isHidden)", "\(new.isHidden)")
-    add("ambiguous", words(ambiguousAxes), words(new.ambiguousAxes))
-    if !isNear(contentSize, new.contentSize, tolerance) {
-      add("content size", words(contentSize), words(new.contentSize))
+    add("kind", from: kind, to: new.kind)
+    add("hidden", from: "\(isHidden)", to: "\(new.isHidden)")
+    add("ambiguous", from: words(ambiguousAxes), to: words(new.ambiguousAxes))
+    if !isNear(contentSize, new.contentSize, within: tolerance) {
+      add("content size", from: words(contentSize), to: words(new.contentSize))
     }
     return changes
   }
@@ -94,7 +96,7 @@ extension FrameRecord.View {
     return Set(before.keys).union(after.keys).subtracting(unknown).sorted().compactMap { name in
       let old = before[name] ?? standard(name)
       let value = after[name] ?? standard(name)
-      return old == value ? nil : ViewChange(new.path, new.kind, .look(name, from: old, to: value))
+      return old == value ? nil : ViewChange(.look(name, from: old, to: value), at: new.path, of: new.kind)
     }
   }
 
@@ -108,7 +110,7 @@ extension FrameRecord.View {
     size.map { "\(decimal($0.width.value)) × \(decimal($0.height.value))" } ?? "none"
   }
 
-  private func isNear(_ a: Size?, _ b: Size?, _ tolerance: Points) -> Bool {
+  private func isNear(_ a: Size?, _ b: Size?, within tolerance: Points) -> Bool {
     guard let a, let b else { return a == b }
     return (a.width - b.width).magnitude <= tolerance && (a.height - b.height).magnitude <= tolerance
   }

@@ -52,10 +52,9 @@ package struct FrameRecord: Hashable, Sendable {
   package static let itemLooks: Set = ["leading", "trailing", "items", "tabs"]
 
   package init(
-    screen: String, preview: String? = nil, device: String, size: Size, safeArea: EdgeInsets, views: [View]
+    screen: String, device: String, size: Size, safeArea: EdgeInsets, views: [View]
   ) {
     self.screen = screen
-    self.preview = preview
     self.device = device
     self.size = size
     self.safeArea = safeArea
@@ -160,11 +159,12 @@ extension FrameRecord {
     var views: [View] = []
     for item in items { views.append(try View(item)) }
     self.init(
-      screen: screen, preview: json["preview"]?.text, device: device,
+      screen: screen, device: device,
       size: Size(width: Points(size[0]), height: Points(size[1])),
       safeArea: EdgeInsets(
         top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
       views: views)
+    preview = json["preview"]?.text
     for item in json["bars"]?.array ?? [] { bars.append(try View(item)) }
     bars.sort { $0.path < $1.path }
     hasLooks = schema > 1

@@ -36,7 +36,7 @@ package struct ViewChange: Hashable, Sendable {
 
   package var aspect: ChangeAspect { kind.aspect }
 
-  package init(_ path: String, _ viewKind: String, _ kind: Kind) {
+  package init(_ kind: Kind, at path: String, of viewKind: String) {
     self.path = path
     self.viewKind = viewKind
     self.kind = kind
@@ -77,18 +77,20 @@ extension ViewChange.Kind {
 private func frameWords(from old: Rect, to new: Rect) -> String {
   var words: [String] = []
   let moves = [
-    distance(new.minX - old.minX, "right", "left"), distance(new.minY - old.minY, "down", "up"),
+    distance(new.minX - old.minX, positive: "right", negative: "left"),
+    distance(new.minY - old.minY, positive: "down", negative: "up"),
   ].compactMap(\.self)
   if !moves.isEmpty { words.append("moved " + moves.joined(separator: " and ")) }
   let growth = [
-    distance(new.width - old.width, "wider", "narrower"), distance(new.height - old.height, "taller", "shorter"),
+    distance(new.width - old.width, positive: "wider", negative: "narrower"),
+    distance(new.height - old.height, positive: "taller", negative: "shorter"),
   ].compactMap(\.self)
   if !growth.isEmpty { words.append(growth.joined(separator: " and ") + " (\(size(old)) → \(size(new)))") }
   return words.joined(separator: ", ")
 }
 
 /// Returns nil for a length that rounds to zero.
-private func distance(_ length: Points, _ positive: String, _ negative: String) -> String? {
+private func distance(_ length: Points, positive: String, negative: String) -> String? {
   let rounded = thousandths(length)
   guard rounded != 0 else { return nil }
   return "\(decimal(rounded.magnitude.value)) pt \(rounded > 0 ? positive : negative)"

@@ -77,17 +77,17 @@ extension Bitmap {
 
   /// Draws the one-pixel outline of a box, clipped to the picture.
   package mutating func outline(_ box: PixelBox, in color: UInt32, isDashed: Bool = false) {
-    func draw(_ x: Int, _ y: Int, _ place: Int) {
+    func draw(_ x: Int, _ y: Int, place: Int) {
       let isGap = isDashed && place % 7 >= 4
       if !isGap, (0..<width).contains(x), (0..<height).contains(y) { self[x, y] = color }
     }
     for x in columns(of: box) {
-      draw(x, box.y, x - box.x)
-      draw(x, box.maxY - 1, x - box.x)
+      draw(x, box.y, place: x - box.x)
+      draw(x, box.maxY - 1, place: x - box.x)
     }
     for y in rows(of: box) {
-      draw(box.x, y, y - box.y)
-      draw(box.maxX - 1, y, y - box.y)
+      draw(box.x, y, place: y - box.y)
+      draw(box.maxX - 1, y, place: y - box.y)
     }
   }
 

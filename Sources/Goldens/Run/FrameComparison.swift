@@ -142,11 +142,11 @@ extension FrameRecord {
     }
     let safe = layout.safeArea
     self.init(
-      screen: screen.name, preview: screen.preview, device: layout.environment.deviceName,
-      size: layout.environment.size,
+      screen: screen.name, device: layout.environment.deviceName, size: layout.environment.size,
       safeArea: EdgeInsets(
         top: thousandths(safe.top), left: thousandths(safe.left), bottom: thousandths(safe.bottom),
         right: thousandths(safe.right)), views: views)
+    preview = screen.preview
     bars = FrameRecord.bars(of: layout)
   }
 

@@ -156,7 +156,7 @@ func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   let own = luminance(bitmap[x, y])
   var darkest = (difference: 0.0, x: 0, y: 0)
   var brightest = (difference: 0.0, x: 0, y: 0)
-  var equal = isAtBorder(bitmap, x, y) ? 1 : 0
+  var equal = isAtBorder(bitmap, x: x, y: y) ? 1 : 0
   for (column, row) in neighbours(of: bitmap, x, y) {
     let difference = luminance(bitmap[column, row]) - own
     if difference == 0 { equal += 1 }
@@ -166,19 +166,19 @@ func isAntialiased(_ bitmap: Bitmap, _ other: Bitmap, x: Int, y: Int) -> Bool {
   }
   guard darkest.difference < 0, brightest.difference > 0 else { return false }
   return [darkest, brightest].contains { place in
-    isInEvenArea(bitmap, place.x, place.y) && isInEvenArea(other, place.x, place.y)
+    isInEvenArea(bitmap, x: place.x, y: place.y) && isInEvenArea(other, x: place.x, y: place.y)
   }
 }
 
 /// Returns whether at least three neighbours equal the pixel. The border of the picture counts as one.
-private func isInEvenArea(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+private func isInEvenArea(_ bitmap: Bitmap, x: Int, y: Int) -> Bool {
   guard x < bitmap.width, y < bitmap.height else { return false }
   let own = bitmap[x, y]
   let equal = neighbours(of: bitmap, x, y).count { bitmap[$0.0, $0.1] == own }
-  return equal + (isAtBorder(bitmap, x, y) ? 1 : 0) > 2
+  return equal + (isAtBorder(bitmap, x: x, y: y) ? 1 : 0) > 2
 }
 
-private func isAtBorder(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Bool {
+private func isAtBorder(_ bitmap: Bitmap, x: Int, y: Int) -> Bool {
   x == 0 || y == 0 || x == bitmap.width - 1 || y == bitmap.height - 1
 }
 
@@ -335,7 +335,11 @@ struct DifferenceScan {
     for x in stride(from: 0, to: new.count, by: DifferenceScan.runLength) {
       let bits = differentBits(old, new, x: x, count: min(DifferenceScan.runLength, new.count - x))
       if bits == 0 { continue }
-      if rule.isExact { count(bits, x: x, y: y) } else { judge(bits, x: x, y: y, old, new, isSmoothed) }
+      if rule.isExact {
+        count(bits, x: x, y: y)
+      } else {
+        judge(unforgivenBits(bits, x: x, y: y, old: old, new: new), x: x, y: y, isSmoothed)
+      }
     }
   }
 
@@ -351,14 +355,21 @@ struct DifferenceScan {
     grid.add(PixelBox(x: x + first, y: y, width: width, height: 1))
   }
 
-  private mutating func judge(
-    _ bits: UInt16, x start: Int, y: Int, _ old: UnsafeBufferPointer<UInt32>, _ new: UnsafeBufferPointer<UInt32>,
-    _ isSmoothed: (Int) -> Bool
-  ) {
+  /// Returns the bits of the pixels whose difference the rule does not allow.
+  private func unforgivenBits(
+    _ bits: UInt16, x start: Int, y: Int, old: UnsafeBufferPointer<UInt32>, new: UnsafeBufferPointer<UInt32>
+  ) -> UInt16 {
+    var unforgiven = bits
     for lane in 0..<DifferenceScan.runLength where bits & 1 << lane != 0 {
       let x = start + lane
-      if rule.allows(old[x], new[x], x: x, y: y) { continue }
-      if rule.ignoresAntialiasing, isSmoothed(x) {
+      if rule.allows(old[x], new[x], x: x, y: y) { unforgiven &= ~(1 << lane) }
+    }
+    return unforgiven
+  }
+
+  private mutating func judge(_ bits: UInt16, x start: Int, y: Int, _ isSmoothed: (Int) -> Bool) {
+    for lane in 0..<DifferenceScan.runLength where bits & 1 << lane != 0 {
+      if rule.ignoresAntialiasing, isSmoothed(start + lane) {
         difference.antialiased += 1
       } else {
         count(1 << lane, x: start, y: y)

@@ -283,12 +283,12 @@ package struct PNGPair: ~Copyable {
     guard !before.header.isInterlaced, !header.isInterlaced else { return false }
     try self.old.load(before, limit: limit)
     try self.new.load(after, limit: limit)
-    forEachDifferentRow(PixelExpander(before), PixelExpander(after), width: header.width, body)
+    forEachDifferentRow(from: PixelExpander(before), to: PixelExpander(after), width: header.width, body)
     return true
   }
 
   private mutating func forEachDifferentRow(
-    _ oldPixels: PixelExpander, _ newPixels: PixelExpander, width: Int,
+    from oldPixels: PixelExpander, to newPixels: PixelExpander, width: Int,
     _ body: (Int, UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<UInt32>) -> Void
   ) {
     let before = Scratch<UInt32>(unwritten: width)

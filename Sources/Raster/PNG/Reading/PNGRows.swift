@@ -148,12 +148,13 @@ struct RowFilter {
 
   /// Returns the Paeth predictor of each byte: the neighbour closest to left + upper - upper left.
   @inline(__always)
-  private func nearest(_ left: UInt64, _ upper: UInt64, _ upperLeft: UInt64) -> UInt64 {
+  private func nearest(left: UInt64, upper: UInt64, upperLeft: UInt64) -> UInt64 {
     // In flat pictures, two of the neighbours are nearly always equal.
-    upper == upperLeft ? left : left == upperLeft ? upper : nearestOfThree(left, upper, upperLeft)
+    upper == upperLeft
+      ? left : left == upperLeft ? upper : nearestOfThree(left: left, upper: upper, upperLeft: upperLeft)
   }
 
-  private func nearestOfThree(_ left: UInt64, _ upper: UInt64, _ upperLeft: UInt64) -> UInt64 {
+  private func nearestOfThree(left: UInt64, upper: UInt64, upperLeft: UInt64) -> UInt64 {
     let a = lanes(left)
     let b = lanes(upper)
     let c = lanes(upperLeft)
@@ -234,7 +235,7 @@ struct PixelExpander {
         for column in 0..<width { pixels[column * step] = palette[Int(row[column])] }
       }
     case (.indexed, let depth):
-      for column in 0..<width { pixels[column * step] = palette[packed(row, column, depth)] }
+      for column in 0..<width { pixels[column * step] = palette[packed(row, column, depth: depth)] }
     case (.trueColor, 8) where transparent == nil:
       for column in 0..<width {
         let place = row + 3 * column
@@ -288,12 +289,12 @@ struct PixelExpander {
     switch header.depth {
     case 16: UInt16(row[2 * index]) << 8 | UInt16(row[2 * index + 1])
     case 8: UInt16(row[index])
-    default: UInt16(packed(row, index, header.depth))
+    default: UInt16(packed(row, index, depth: header.depth))
     }
   }
 
   /// Returns a sample of fewer than 8 bits. The leftmost sample is in the highest bits.
-  private func packed(_ row: UnsafePointer<UInt8>, _ index: Int, _ depth: Int) -> Int {
+  private func packed(_ row: UnsafePointer<UInt8>, _ index: Int, depth: Int) -> Int {
     let bit = index * depth
     return Int(row[bit / 8]) >> (8 - depth - bit % 8) & (1 << depth - 1)
   }

@@ -73,10 +73,10 @@ extension PixelRuns {
       var above = last.isEmpty ? nil : last.baseAddress
       for row in 0..<count {
         let start = rows + row * stride
-        if let above, memcmp(start, above, 4 * width) == 0 || equalRun(start, above, width) == width {
+        if let above, memcmp(start, above, 4 * width) == 0 || equalRun(start, above, count: width) == width {
           repeatRow()
         } else {
-          scan(row, start, above: above, recent)
+          scan(row, start, above: above, matching: recent)
           openRows = nil
         }
         above = start
@@ -95,18 +95,18 @@ extension PixelRuns {
   }
 
   private mutating func scan(
-    _ index: Int, _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, _ recent: borrowing RecentPixels
+    _ index: Int, _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, matching recent: borrowing RecentPixels
   ) {
     var x = 0
     var run = RowWords(buffer: rowWords.pointer)
     while x < width {
-      let up = above.map { equalRun(row + x, $0 + x, width - x) } ?? 0
-      let left = x > 0 && up < Self.longRun ? equalRun(row + x, row + x - 1, width - x) : 0
+      let up = above.map { equalRun(row + x, $0 + x, count: width - x) } ?? 0
+      let left = x > 0 && up < Self.longRun ? equalRun(row + x, row + x - 1, count: width - x) : 0
       if up > 0 || left > 0 {
         run.append(up > left ? .above : .left, max(up, left))
         x += max(up, left)
       } else if let (source, count) = recent.match(row: index, x: x) {
-        run.append(.copy, count, source.word)
+        run.append(.copy, count, from: source.word)
         x += count
       } else {
         let pixel = row[x] | 0xFF00_0000
@@ -138,7 +138,7 @@ private struct RowWords {
   }
 
   @inline(__always)
-  mutating func append(_ kind: PixelRuns.Kind, _ length: Int, _ extra: UInt32) {
+  mutating func append(_ kind: PixelRuns.Kind, _ length: Int, from extra: UInt32) {
     append(kind, length)
     buffer[count] = extra
     count += 1
@@ -388,7 +388,7 @@ struct RecentPixels: ~Copyable {
     let sourceX = Int(slots[slot].x)
     slots[slot] = Place(row: Int32(truncatingIfNeeded: row), x: Int32(truncatingIfNeeded: x))
     guard sourceRow >= 0, row - sourceRow < reach else { return nil }
-    let count = equalRun(place, rows + sourceRow * stride + sourceX, width - max(x, sourceX))
+    let count = equalRun(place, rows + sourceRow * stride + sourceX, count: width - max(x, sourceX))
     return count < Self.minRun ? nil : (PixelRuns.CopySource(rowsAbove: row - sourceRow, column: sourceX), count)
   }
 
@@ -402,7 +402,7 @@ struct RecentPixels: ~Copyable {
 ///
 /// The sequences may overlap: comparing a position with the one before counts the repetitions of a pixel.
 @inline(__always)
-func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Int {
+func equalRun(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) -> Int {
   let a = UnsafeRawPointer(a)
   let b = UnsafeRawPointer(b)
   var x = 0
