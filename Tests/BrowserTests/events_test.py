@@ -87,7 +87,7 @@ class Sending(unittest.TestCase):
 
     def test_a_language_that_no_page_shows_any_more_is_no_warning(self):
         with Stream(self.server) as stream:
-            warnings = ("no table of strings has" in data for name, page, data in stream if name == "state")
+            warnings = ("no strings table has" in data for name, page, data in stream if name == "state")
             stream.show("1", "device=iphone-16&language=fr")
             self.assertTrue(any(warnings))
             stream.hide("1")

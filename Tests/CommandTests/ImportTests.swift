@@ -69,7 +69,7 @@ import Testing
     let outcome = try plumb.run("import", "Main.storyboard", "-o", "out", "--check-frames", "0.5")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains("name: saved 20, 80, 90, 30, solved 20, 80, 100, 30"))
-    #expect(outcome.errors.contains("    stale: its right is at 120 by\n      name."))
+    #expect(outcome.errors.contains("    stale: its right edge should be at 120 because of\n      name."))
     #expect(outcome.errors.contains("\n      name.width == 100\n"))
     #expect(try plumb.run("import", "Main.storyboard", "-o", "out", "--check-frames", "10").status == 0)
   }

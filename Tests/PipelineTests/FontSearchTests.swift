@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Lato-Bold", "the system's font"), ("EBGaramond", "a serif font"), ("FiraCode", "a monospaced font"),
+    ("Lato-Bold", "the system font"), ("EBGaramond", "a serif font"), ("FiraCode", "a monospaced font"),
   ])
   func `that have no file are told at the first view that names them, with what they are measured like`(
     name: String, like: String
@@ -55,7 +55,9 @@ import Testing
     let compilation = compiled(name, [:])
     let diagnostic = try #require(compilation.diagnostics.first)
     #expect(compilation.diagnostics.count == 1 && diagnostic.severity == .warning)
-    #expect(diagnostic.message == "no file of the project has the font '\(name)', so its text is measured like \(like)")
+    #expect(
+      diagnostic.message == "the project has no file for the font '\(name)', so its text is measured like \(like)"
+    )
     #expect(diagnostic.range?.offsets.lowerBound == 25)
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func `a file that is no picture is told at the view`() throws {
     let compilation = compiled(["layouts/cat.png": Array("version https://git-lfs.github.com/spec/v1".utf8)])
     let diagnostic = try #require(compilation.diagnostics.first)
-    #expect(diagnostic.message == "the picture 'layouts/cat.png' cannot be read: not a PNG file")
+    #expect(diagnostic.message == "the image 'layouts/cat.png' cannot be read: not a PNG file")
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.range != nil)
   }
@@ -54,7 +54,7 @@ import Testing
     let catalog = compiled(["layouts/cat.png": png(width, height)]).images.catalog()
     let isDrawn = max(width, height) <= 32_767
     #expect((catalog.value.bitmaps(for: AssetTraits())["cat"] != nil) == isDrawn)
-    let words = "the picture 'layouts/cat.png' cannot be read: a side of 32768 pixels is longer than 32767"
+    let words = "the image 'layouts/cat.png' cannot be read: a side of 32768 pixels is longer than 32767"
     #expect(catalog.diagnostics.map(\.message) == (isDrawn ? [] : [words]))
     #expect(catalog.diagnostics.allSatisfy { $0.range != nil })
   }

@@ -57,11 +57,11 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
     arguments: [
       (
         LintRule.truncatedText, "label a \"A rather long title\" { width == 40; center }",
-        ["the text of 'a' is truncated at 40 points"]
+        ["the text of 'a' is truncated at a width of 40 points"]
       ),
       (
         .truncatedText, "label a \"Title\" { font: custom(\"Unheard\", 17); width == 30; center }",
-        ["the text of 'a' may be truncated at 30 points"]
+        ["the text of 'a' may be truncated at a width of 30 points"]
       ),
       (.truncatedText, "label a \"Title\" { center }", []),
       (
@@ -82,11 +82,14 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
       (.outsideScreen, "scroll s { pin edges; view a { size 500 by 20; edges == s.content.edges } }", []),
       (.outsideSafeArea, "label a \"Title\" { pin top, leading }", ["'a' extends outside the safe area"]),
       (.outsideSafeArea, "image a { pin edges }; label b \"Title\" { pin top, leading to safeArea }", []),
-      (.smallTouchTarget, "button a \"Go\" { center }", ["'a' is 30 by 30, less than 44 by 44 points"]),
+      (
+        .smallTouchTarget, "button a \"Go\" { center }",
+        ["'a' is 30 by 30 points, smaller than the minimum touch target of 44 by 44"]
+      ),
       (.smallTouchTarget, "button a \"Go\" { size 44 by 44; center }", []),
       (
         .smallTouchTarget, "view v { pin top inset 0.1; button a \"Go\" { pin edges inset 0.2; size 30.7 by 43.3 } }",
-        ["'v/a' is 30.7 by 43.3, less than 44 by 44 points"]
+        ["'v/a' is 30.7 by 43.3 points, smaller than the minimum touch target of 44 by 44"]
       ),
       (
         .repeatedConstraint, "view a { size 9 by 9; center }\n a.centerX == centerX",
@@ -101,15 +104,18 @@ private func findings(_ rule: LintRule, in text: String) throws -> [String] {
         .fixedDirection, "view a { size 9 by 9; top == safeArea.top; left == superview.left + 4 }",
         ["'a.left == S.left + 4' does not follow the layout direction"]
       ),
-      (.missingLabel, "button a { image: symbol(\"plus\"); center }", ["'a' has a picture but no words"]),
+      (
+        .missingLabel, "button a { image: symbol(\"plus\"); center }",
+        ["'a' has an image, but no title or accessibilityLabel"]
+      ),
       (.missingLabel, "button a \"Add\" { image: symbol(\"plus\"); center }", []),
-      (.unknownSymbol, "image a { source: symbol(\"hart\"); center }", ["there is no symbol 'hart'"]),
+      (.unknownSymbol, "image a { source: symbol(\"hart\"); center }", ["SF Symbols has no symbol named 'hart'"]),
       (.unknownSymbol, "image a { source: symbol(\"figure.pool.swim.circle.fill\"); center }", []),
       (.unknownSymbol, "image a { source: symbol(\"a.circle.fill\"); center }", []),
       (.unknownSymbol, "image a { source: \"hart\"; size 9 by 9; center }", []),
       (
         .unknownSymbol, "tabBar { tab \"Home\" icon \"home\"; tab \"Mail\" icon \"TabMail\" }",
-        ["there is no symbol 'home'"]
+        ["SF Symbols has no symbol named 'home'"]
       ),
       (
         .missingPicture, "image a { source: \"nope.png\"; size 9 by 9; center }",

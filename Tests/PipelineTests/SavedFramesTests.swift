@@ -24,7 +24,7 @@ import Testing
     #expect(moved.map { $0.stale.map(\.edge) } == [[.right], [.right]])
     #expect(moved.map { $0.stale.map(\.possible) } == [[304], [304]])
     #expect(moved[1].stale[0].reasons.contains("a.right == root.right - 16"))
-    #expect(moved[1].lines.contains("    stale: its right is at 304 by"))
+    #expect(moved[1].lines.contains("    stale: its right edge should be at 304 because of"))
   }
 
   @Test func `a frame that a wish explains, as another text would, is not stale`() {
@@ -42,7 +42,7 @@ import Testing
     }
     #expect(stale.map(\.count) == [1, 0])
     let edge = try #require(stale[0].first)
-    #expect(edge.reasons.contains(edge.edge == .top ? "the saved bottom of a" : "the saved top of b"))
+    #expect(edge.reasons.contains(edge.edge == .top ? "the saved bottom edge of a" : "the saved top edge of b"))
   }
 
   /// Returns a screen with `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with

@@ -120,7 +120,7 @@ import Testing
     #expect(problem.range.map { Array(layout.utf8)[$0.offsets] } == Array("de".utf8)[...])
     #expect(try texts(none) == ["Hello", "Bye"])
     let known = compiled(screen, ["Localizable.xcstrings": "{ \"sourceLanguage\": \"en\", \"strings\": {} }"], [german])
-    #expect(known.diagnostics.map(\.help) == ["there are en"])
+    #expect(known.diagnostics.map(\.help) == ["available languages: en"])
   }
 
   @Test func `in tables with a mistake are left out, which is told`() {

@@ -85,24 +85,24 @@ final class AssetSearch {
 
 extension DiagnosticCode {
   package static let invalidAsset = DiagnosticCode(
-    19, "asset that cannot be read",
+    19, "unreadable asset",
     """
-    Each image and colour of an asset catalog is described by a Contents.json in a folder of its own, which also has
-    the image's files. Plumb leaves out what it cannot read.
+    Each image and colour of an asset catalog has its own folder. A Contents.json in it describes the asset and names the
+    files of an image. Plumb ignores an asset that it cannot read.
     """,
     wrong: "image face \"avatar\", whose avatar.imageset/Contents.json names a missing file\n",
     right: "image face \"avatar\", whose avatar.imageset has every file that its Contents.json names\n", form: .words)
 
   package static let unknownAsset = DiagnosticCode(
     20, "misspelt asset",
-    "No asset catalog of the project has an asset of this name, but one has an asset of a similar name.",
+    "No asset catalog of the project has an asset with this name, but one has an asset with a similar name.",
     wrong: "image face \"avatr\", in a project whose Media.xcassets has avatar.imageset\n",
     right: "image face \"avatar\", in a project whose Media.xcassets has avatar.imageset\n", form: .words)
 }
 
 extension Diagnostic {
   fileprivate static func invalidAsset(_ problem: AssetProblem, at range: SourceRange?) -> Diagnostic {
-    let what = problem.bytes == nil ? "cannot be read" : "has a mistake"
+    let what = problem.bytes == nil ? "cannot be read" : "is invalid"
     return .warning(.invalidAsset, "'\(problem.path)' \(what): \(problem.words)", at: range)
   }
 

@@ -111,25 +111,26 @@ extension DiagnosticCode {
     16, "missing font file",
     """
     The platform does not include this font, and the project has no file for it, so Plumb measures it like fonts
-    with similar names. Text may be up to a fifth wider or narrower, and pictures show Inter.
+    with similar names. Text may be up to a fifth wider or narrower than measured, and pictures show Inter.
     """,
     wrong: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has no Lato-Bold.ttf\n",
-    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf lies\n", form: .words)
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has Lato-Bold.ttf\n",
+    form: .words)
 
   package static let unreadableFont = DiagnosticCode(
-    17, "font file that cannot be read",
-    "A font file is TrueType or OpenType and holds at most 64 MiB. Plumb treats a damaged file as missing.",
+    17, "unreadable font file",
+    "A font file must be TrueType or OpenType and at most 64 MiB. Plumb treats a damaged file as missing.",
     wrong:
-      "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a renamed web page\n",
-    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, beside which Lato-Bold.ttf is a font\n",
+      "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where Lato-Bold.ttf is a renamed web page\n",
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where Lato-Bold.ttf is a font\n",
     form: .words)
 }
 
 extension Diagnostic {
   fileprivate static func missingFontFile(_ name: String, _ kind: FontClass, at range: SourceRange?) -> Diagnostic {
     .warning(
-      .missingFontFile, "no file of the project has the font '\(name)', so its text is measured like \(kind.words)",
-      at: range, help: "put the font's file beside the layout, or anywhere in the project")
+      .missingFontFile, "the project has no file for the font '\(name)', so its text is measured like \(kind.words)",
+      at: range, help: "add the font file next to the layout, or anywhere else in the project")
   }
 
   fileprivate static func unreadableFont(_ path: String, _ error: FontFileError, at range: SourceRange?) -> Diagnostic {

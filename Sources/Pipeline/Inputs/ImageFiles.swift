@@ -159,20 +159,19 @@ extension AssetVariants<ImageFile> {
 
 extension DiagnosticCode {
   package static let unreadablePicture = DiagnosticCode(
-    14, "picture that cannot be read",
+    14, "unreadable image",
     """
-    An image file is a PNG of at most 32767 pixels on each side. Plumb draws a placeholder for a damaged file or
-    another format.
+    An image file must be a PNG of at most 32767 pixels on each side. For any other file, Plumb draws a placeholder.
     """,
-    wrong: "image face \"avatar\", beside which avatar.png is a renamed JPEG\n",
-    right: "image face \"avatar\", beside which avatar.png is a PNG\n", form: .words)
+    wrong: "image face \"avatar\", where avatar.png is a renamed JPEG\n",
+    right: "image face \"avatar\", where avatar.png is a PNG\n", form: .words)
 }
 
 extension Diagnostic {
   fileprivate static func unreadablePicture(_ path: String, _ error: any Error, at range: SourceRange?) -> Diagnostic {
     .warning(
-      .unreadablePicture, "the picture '\(path)' cannot be read: \(error)", at: range,
-      help: "Plumb draws a placeholder instead")
+      .unreadablePicture, "the image '\(path)' cannot be read: \(error)", at: range,
+      help: "replace the file; Plumb draws a placeholder until then")
   }
 }
 

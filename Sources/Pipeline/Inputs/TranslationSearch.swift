@@ -111,7 +111,8 @@ extension DiagnosticCode {
   package static let missingLanguage = DiagnosticCode(
     18, "language without translations",
     """
-    A language takes texts from `de.lproj/Localizable.strings` or `Localizable.xcstrings` anywhere in the project, and those of a storyboard or xib from tables of its name. Without any, texts stay as they are written.
+    The texts of a language come from `de.lproj/Localizable.strings` or `Localizable.xcstrings` anywhere in the project.
+    A storyboard or xib uses strings tables with its own name. Texts without a translation stay as they are.
     """,
     wrong: "preview Login \"German\" { language = de }, where the project has fr.lproj/Localizable.strings\n",
     right: "preview Login \"French\" { language = fr }, where the project has fr.lproj/Localizable.strings\n",
@@ -124,9 +125,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let name = language.identifier
     return .warning(
-      .missingLanguage, "no table of strings has '\(name)', so texts stay as they are written", at: range,
+      .missingLanguage, "no strings table has the language '\(name)', so texts are not translated", at: range,
       help: known.isEmpty
-        ? "put translations into \(name).lproj/\(table).strings or \(table).xcstrings, anywhere in the project"
-        : "there are \(known.joined(separator: ", "))")
+        ? "add translations to \(name).lproj/\(table).strings or \(table).xcstrings, anywhere in the project"
+        : "available languages: \(known.joined(separator: ", "))")
   }
 }

@@ -170,10 +170,10 @@ package func canStart(threads count: Int) -> Bool {
 
 extension DiagnosticCode {
   package static let missingFonts = DiagnosticCode(
-    15, "no font for some text",
+    15, "characters without a font",
     """
-    Plumb draws text in Inter, and scripts that Inter lacks in the installed Noto fonts. A character that no
-    installed font has becomes a box of the right width; frames stay the same.
+    Plumb draws text in Inter, and scripts that Inter lacks in the installed Noto fonts. A character that no installed
+    font has is drawn as a box of the right width. Frames stay the same.
     """,
     wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
     right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)

@@ -19,7 +19,7 @@ package struct MovedView: Sendable {
   }
 
   private func lines(_ stale: StaleEdge) -> [String] {
-    ["    stale: its \(stale.edge.rawValue) is at \(decimal(rounded(stale.possible.value))) by"]
+    ["    stale: its \(stale.edge.rawValue) edge should be at \(decimal(rounded(stale.possible.value))) because of"]
       + stale.reasons.map { "      \($0)" }
   }
 
@@ -215,7 +215,7 @@ struct SavedEdges: ~Copyable {
     }
     let pin = pins[screen.constraints.endIndex.distance(to: id) / 2]
     return pin.view == view
-      ? "its saved \(pin.edge.rawValue)" : "the saved \(pin.edge.rawValue) of \(screen.path(of: pin.view))"
+      ? "its saved \(pin.edge.rawValue) edge" : "the saved \(pin.edge.rawValue) edge of \(screen.path(of: pin.view))"
   }
 }
 

@@ -123,7 +123,10 @@ import Testing
     arguments: [
       (bodies[0], "of equally ranked constraints, the later view's is broken"),
       (bodies[7], "a constraint with a constant is broken before one that relates two views"),
-      ("view a { pin edges; leading == superview.leading + 1 }", "of equally ranked constraints, the later view's is broken"),
+      (
+        "view a { pin edges; leading == superview.leading + 1 }",
+        "of equally ranked constraints, the later view's is broken"
+      ),
     ])
   func `say why what was given up was given up`(body: String, reason: String) throws {
     let layout = try solved(body)

@@ -112,18 +112,18 @@ struct SuppressionReading: Sendable {
     var words = CommentWords(comment, in: file)
     words.skip(past: SuppressionReading.mark)
     guard let verb = words.next(), verb.text == "allow" else {
-      diagnostics.append(.incompleteSuppression("a '// plumb:' comment begins with 'allow'", at: comment.range))
+      diagnostics.append(.incompleteSuppression("a '// plumb:' comment must begin with 'allow'", at: comment.range))
       return
     }
     var names: [CommentWords.Word] = []
     while let word = words.next(), word.text != "because" { names.append(word) }
     guard let last = names.last else {
-      diagnostics.append(.incompleteSuppression("name the rule to allow", at: verb.range))
+      diagnostics.append(.incompleteSuppression("this comment does not name a rule", at: verb.range))
       return
     }
     guard words.hasEndedList, words.hasReason else {
       diagnostics.append(
-        .incompleteSuppression("say why this is allowed", at: verb.range.joined(with: last.range)))
+        .incompleteSuppression("this comment does not give a reason", at: verb.range.joined(with: last.range)))
       return
     }
     let subjects = Set(comment.subjects.map(lines.line(at:))).sorted()
@@ -223,10 +223,10 @@ extension [UInt8] {
 
 extension DiagnosticCode {
   package static let unusedSuppression = DiagnosticCode(
-    810, "unused allowance",
+    810, "unused suppression",
     """
-    A comment or the project file allows a rule that nothing violates in any of the states that were checked. It would
-    hide the next violation.
+    A comment or the project file allows a rule that nothing violates in any state that was checked. It would hide the
+    next violation.
     """,
     wrong: """
       screen S {
@@ -241,10 +241,10 @@ extension DiagnosticCode {
       """)
 
   static let incompleteSuppression = DiagnosticCode(
-    811, "incomplete allowance",
+    811, "incomplete suppression",
     """
-    A comment allows rules on its line or the line below, and gives the reason: `// plumb: allow RULE because
-    REASON`.
+    A comment that allows rules on its line or the line below must name them and give a reason: `// plumb: allow RULE
+    because REASON`.
     """,
     wrong: """
       screen S {
@@ -260,7 +260,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownRule = DiagnosticCode(
-    812, "unknown rule", "A comment names a rule that `plumb check --list-rules` lists, or a code.",
+    812, "unknown rule", "A comment must name a rule that `plumb check --list-rules` lists, or a code.",
     wrong: """
       screen S {
         // plumb: allow left-and-right because the steering wheel is on the left in any language
@@ -297,7 +297,7 @@ extension Diagnostic {
     let isCertain = meant.map { $0 == name.lowercased().replacing("_", with: "-") } ?? false
     return .error(
       .unknownRule, "no rule is named '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), at: range,
-      help: meant == nil ? "'plumb check --list-rules' lists them" : nil,
+      help: meant == nil ? "run 'plumb check --list-rules' to list the rules" : nil,
       fixIts: isCertain
         ? [FixIt("write '\(meant ?? name)'", replacements: [.init(range, with: meant ?? name)])] : [])
   }

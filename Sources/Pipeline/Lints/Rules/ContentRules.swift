@@ -5,10 +5,10 @@ import Platform
 
 extension LintRule {
   package static let missingLabel = LintRule(
-    "missing-label", .advice, "a button with a picture that no screen reader can name",
+    "missing-label", .advice, "a button with an image that screen readers cannot name",
     code: DiagnosticCode(
       809, "button without a label",
-      "A screen reader reads a button's title. A button that shows only a picture needs an accessibilityLabel.",
+      "A screen reader reads a button's title. A button that shows only an image needs an accessibilityLabel.",
       wrong: """
         screen S {
           button add { image: symbol("plus"); size 44 by 44; center }
@@ -26,19 +26,20 @@ extension LintRule {
         && context.screen.views[view].style.accessibility.label == nil
     }.map { view in
       context.finding(
-        "\(context.name(view)) has a picture but no words", at: view, help: "give it an accessibilityLabel")
+        "\(context.name(view)) has an image, but no title or accessibilityLabel", at: view,
+        help: "give it an accessibilityLabel")
     }
   }
 }
 
 extension LintRule {
   package static let missingPicture = LintRule(
-    "missing-picture", .warning, "a picture whose file is missing",
+    "missing-picture", .warning, "an image whose file is missing",
     code: DiagnosticCode(
-      814, "missing picture",
+      814, "missing image",
       """
-      A name with a file extension names a file, which Plumb looks for next to the layout. A name without one is a
-      placeholder until such a file exists.
+      A name with a file extension refers to a file next to the layout. A name without an extension shows a placeholder
+      until such a file exists.
       """,
       wrong: """
         screen S {
@@ -72,9 +73,9 @@ extension String {
 
 extension LintRule {
   package static let smallTouchTarget = LintRule(
-    "small-touch-target", .advice, "a button of less than 44 points",
+    "small-touch-target", .advice, "a button smaller than 44 by 44 points",
     code: DiagnosticCode(
-      806, "small touch target", "The platform's guidelines ask for touch targets of at least 44 by 44 points.",
+      806, "small touch target", "Apple's guidelines ask for touch targets of at least 44 by 44 points.",
       wrong: """
         screen S {
           button go "Go" { center; height == 30 }
@@ -93,21 +94,21 @@ extension LintRule {
       let size = context.frame(view).size
       let side = context.number(TouchTarget.side)
       return context.finding(
-        "\(context.name(view)) is \(context.number(size.width)) by \(context.number(size.height)), "
-          + "less than \(side) by \(side) points",
-        at: view, help: "give it a height of at least \(side), or insets around its title")
+        "\(context.name(view)) is \(context.number(size.width)) by \(context.number(size.height)) points, "
+          + "smaller than the minimum touch target of \(side) by \(side)",
+        at: view, help: "make it at least \(side) by \(side) points, or increase its contentInsets")
     }
   }
 }
 
 extension LintRule {
   package static let truncatedText = LintRule(
-    "truncated-text", .warning, "text that is truncated",
+    "truncated-text", .warning, "truncated text",
     code: DiagnosticCode(
-      801, "text cut off",
+      801, "truncated text",
       """
-      The text needs more room than its view has, so its end is cut off. Translations and larger text sizes need
-      even more: let text that may grow have more lines and choose its own height.
+      The text needs more space than its view has, so it is truncated. Translations and larger text sizes need even more
+      space: allow more lines for text that may grow, and do not constrain its height.
       """,
       wrong: """
         screen S {
@@ -127,10 +128,10 @@ extension LintRule {
       let isCertain = context.layout.views[view].texts.contains { $0.isTruncated && !$0.mayFit }
       let width = context.points(context.layout.views[view].frame.width)
       return context.finding(
-        "the text of \(context.name(view)) \(isCertain ? "is" : "may be") truncated at \(width)", at: view,
+        "the text of \(context.name(view)) \(isCertain ? "is" : "may be") truncated at a width of \(width)", at: view,
         help: isCertain
-          ? "give it more room, more lines or a minimumScale"
-          : "the text's width is an estimate: give the view a point or two more")
+          ? "give it more space, more lines or a minimumScale"
+          : "the width of the text is an estimate: make the view one or two points wider")
     }
   }
 }
@@ -163,9 +164,9 @@ extension LintRule {
       use.isSymbol && !context.hasPicture(use.name) && !SymbolNames.isKnown(use.name)
     }.map { use in
       LintFinding(
-        message: "there is no symbol '\(use.name)'", range: use.range,
+        message: "SF Symbols has no symbol named '\(use.name)'", range: use.range,
         help: meantSymbol(use.name).map { "did you mean '\($0)'?" }
-          ?? "use a name from SF Symbols; the gallery shows those that Plumb draws")
+          ?? "use a name from SF Symbols; the gallery shows the symbols that Plumb draws")
     }
   }
 }
@@ -204,12 +205,12 @@ private func closestWord(to word: String) -> String? {
 
 extension LintRule {
   package static let scrollsSideways = LintRule(
-    "scrolls-sideways", .warning, "a text that makes a scroll view scroll sideways instead of wrapping",
+    "scrolls-sideways", .warning, "text that makes a scroll view scroll sideways instead of wrapping",
     code: DiagnosticCode(
       816, "text that does not wrap",
       """
-      The text may have several lines, but its only limit is the content of a scroll view, which is as wide as its
-      views need. The text stays on one line, and the page scrolls sideways. Relate a width to the scroll view's frame.
+      The text may have several lines, but only the content of a scroll view limits its width, and that content becomes as
+      wide as the text on one line. The page scrolls sideways. Constrain a width to the scroll view's frame.
       """,
       wrong: """
         screen S {
@@ -244,8 +245,8 @@ extension LintRule {
       guard width > room + LintContext.tolerance else { return nil }
       let name = context.screen.views[page].name
       return context.finding(
-        "the text of \(context.name(view)) does not wrap: it is \(context.points(width)) wide, and \(context.name(page)) \(context.number(room))",
-        at: view, help: "limit its width: 'width == \(name).frame.width', or less by the distances from the edges")
+        "the text of \(context.name(view)) does not wrap: it is \(context.points(width)) wide, but \(context.name(page)) is \(context.points(room)) wide",
+        at: view, help: "limit its width: 'width == \(name).frame.width', minus its distances from the edges")
     }
   }
 }

@@ -44,7 +44,7 @@ extension LintContext {
 
 extension LintRule {
   package static let outsideSafeArea = LintRule(
-    "outside-safe-area", .warning, "text or a control under a bar, a cut-out or a rounded corner",
+    "outside-safe-area", .warning, "text or a control under a bar, a cutout or a rounded corner",
     code: DiagnosticCode(
       805, "outside the safe area",
       """
@@ -85,7 +85,7 @@ extension LintRule {
     "outside-screen", .warning, "a view that extends beyond the screen",
     code: DiagnosticCode(
       804, "view outside the screen",
-      "A part of the view lies outside the screen, and no scrolling brings it into sight.",
+      "Part of the view is outside the screen, and scrolling cannot reveal it.",
       wrong: """
         screen S {
           view wide { size 500 by 20; centerY == superview.centerY; leading == superview.leading }
@@ -105,7 +105,7 @@ extension LintRule {
         help: (isText
           ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
           : "constrain its edges to the safe area or the margins")
-          + "; a distance inwards from a trailing or bottom edge is subtracted, as in 'trailing == margins.trailing - 8'"
+          + "; subtract distances from a trailing or bottom edge, as in 'trailing == margins.trailing - 8'"
       )
     }
   }
@@ -132,10 +132,10 @@ extension LintRule {
   package static let overlappingContent = LintRule(
     "overlapping-content", .warning, "text or controls that overlap",
     code: DiagnosticCode(
-      802, "overlapping texts or controls",
+      802, "overlapping text or controls",
       """
-      Two texts or controls with the same superview overlap. If one contains the other, it counts as the other's
-      background and is not reported.
+      Two labels or controls with the same superview overlap. One that contains the other counts as its background and is
+      not reported.
       """,
       wrong: """
         screen S {
@@ -155,7 +155,7 @@ extension LintRule {
       let second = context.screen.views[other].name
       var found = context.finding(
         "\(context.name(other)) overlaps \(context.name(view))", at: other,
-        help: "keep them apart, as in '\(second).top == \(first).bottom + 8'")
+        help: "separate them, as in '\(second).top == \(first).bottom + 8'")
       if let range = context.screen.views[view].origin {
         found.notes = [Note("\(context.name(view)) is declared here", at: range)]
       }

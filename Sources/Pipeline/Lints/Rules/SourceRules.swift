@@ -32,12 +32,12 @@ extension LintRule {
 
 extension LintRule {
   package static let newerFeature = LintRule(
-    "newer-feature", .warning, "something that only a later version of iOS shows",
+    "newer-feature", .warning, "a feature that requires a later version of iOS",
     code: DiagnosticCode(
-      815, "not in this version of iOS",
+      815, "not available in this version of iOS",
       """
-      Badges of bar buttons and concentric corners exist since iOS 26. Older versions show no badge, and give a concentric
-      corner its smallest radius. Write a condition for what replaces them.
+      Badges of bar buttons and concentric corners require iOS 26. Earlier versions show no badge, and give a concentric
+      corner its minimum radius. Use a condition to show something else in earlier versions.
       """,
       wrong: """
         screen S { navigationBar "Mail" { trailing button icon "tray" badge 3 } }
@@ -59,12 +59,13 @@ extension LintRule {
     let badges = context.badgesNotShown.map { badge in
       LintFinding(
         message: "iOS \(version) shows no badge on the button '\(badge.button)'", range: badge.range,
-        help: "bars show badges since iOS 26; use 'when ios >= 26' for the bar with the badge")
+        help: "badges of bar buttons require iOS 26; put the bar with the badge into 'when ios >= 26'")
     }
     let corners = context.cornersNotConcentric.map { view in
       context.finding(
-        "iOS \(version) has no concentric corners, so those of \(context.name(view)) have their smallest radius",
-        at: view, help: "corners are concentric since iOS 26; use 'when ios >= 26', and a radius for earlier versions")
+        "iOS \(version) has no concentric corners, so the corners of \(context.name(view)) have their minimum radius",
+        at: view,
+        help: "concentric corners require iOS 26; use 'when ios >= 26', and set a radius for earlier versions")
     }
     return badges + corners
   }

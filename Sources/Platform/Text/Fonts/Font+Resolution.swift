@@ -190,7 +190,7 @@ package enum FontClass: Hashable, Sendable {
   package var words: String {
     switch self {
     case .known: "its family"
-    case .sans: "the system's font"
+    case .sans: "the system font"
     case .serif: "a serif font"
     case .monospaced: "a monospaced font"
     case .condensed: "a condensed font"
