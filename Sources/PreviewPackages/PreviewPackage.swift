@@ -85,7 +85,7 @@ package struct PreviewPackage: Sendable {
     }
     guard !package.libraries.isEmpty else {
       throw PackageFailure(
-        "the package '\(folder)' has no library: add the targets with previews to one in its products")
+        "the package '\(folder)' has no library; add the targets with previews to a library product")
     }
     let libraries = package.libraries.map {
       ".product(name: \(swiftLiteral($0)), package: \(swiftLiteral(package.identity)))"
@@ -115,7 +115,7 @@ package struct PreviewPackage: Sendable {
     let name = PathParts.last(of: folder).lowercased()
     guard outcome.status == 0 else { throw PackageFailure("'swift package describe' fails in '\(folder)'") }
     guard let package = PackageDescription(outcome.output, folder: name, isPlumb: isPlumb) else {
-      throw PackageFailure("cannot read what 'swift package describe' prints about '\(folder)'")
+      throw PackageFailure("cannot read the output of 'swift package describe' for '\(folder)'")
     }
     return package
   }

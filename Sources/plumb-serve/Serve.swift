@@ -164,7 +164,7 @@ extension Serve {
     } catch {
       throw failure(error.message)
     }
-    guard page.pictureCount > 0 else { throw failure("there is nothing to export; 'plumb check' says why") }
+    guard page.pictureCount > 0 else { throw failure("there is nothing to export; run 'plumb check' to see why") }
     if page.isCut { Standard.error("only the first \(PreviewProject.limit) pictures are exported\n") }
     do throws(FileError) { try page.write(to: folder) } catch { throw failure(error.message) }
     let count = page.pictureCount == 1 ? "1 picture" : "\(page.pictureCount) pictures"

@@ -193,7 +193,7 @@ class Editing(BrowserTest):
         self.select("box")
         self.type("background", "#DDE6FF", "#FF0000")
         self.until(lambda: "#FF0000" in self.text() and self.all("#edited button"))
-        self.assertIn("colours show in the full style", super().text("#edited"))
+        self.assertIn("colours appear only in the Full style", super().text("#edited"))
         self.find("#edited button").click()
         self.until(lambda: "style=full" in self.browser.current_url)
         self.assertEqual(super().text("#edited"), "")
@@ -273,7 +273,7 @@ class Editing(BrowserTest):
         self.until(lambda: self.script("arguments[0].dataset.known.length", self.control("text")) == len(long))
         self.paste("text", "漢" * 30_000)
         self.press_enter("text")
-        self.until(lambda: "the value is 90,000 bytes long; at most 65,536 can be written" in super(Editing, self).text("#edited"))
+        self.until(lambda: "the value is 90,000 bytes long; the limit is 65,536" in super(Editing, self).text("#edited"))
         self.assertEqual(self.text(), written)
 
     def press_enter(self, name):

@@ -81,7 +81,7 @@ class Deciding(BrowserTest):
         self.until(lambda: self.verdicts() == ["layout", "layout", "orphaned", "orphaned"] or self.verdicts().count("orphaned") == 2)
         row = [row for row in self.all("#cells button") if "Other@iphone-16" in row.text][0]
         row.click()
-        self.until(lambda: self.text("#decisions small") == "The screen is gone: Accept deletes its golden, shown here as it was.")
+        self.until(lambda: self.text("#decisions small") == "The screen no longer exists; Accept deletes its golden, shown here.")
         self.until(lambda: self.texts("#pictures figcaption") == ["Golden"])
         self.until(lambda: self.browser.execute_script("return document.querySelector('#pictures img').naturalWidth") > 0)
         self.screenshot("golden-gone")
@@ -122,7 +122,7 @@ class Deciding(BrowserTest):
         self.find("body").send_keys("A")
         self.until(lambda: self.verdicts() == ["accepted", "accepted", "layout", "layout"])
         self.until(lambda: self.text("#cell") == third)
-        self.press("Reject 2 cells")
+        self.press("Reject 2 variants")
         self.until(lambda: self.verdicts() == ["accepted", "accepted", "rejected", "rejected"])
         self.assertEqual(self.text("#toggle"), "Goldens")
 

@@ -31,7 +31,7 @@ class Gone(BrowserTest):
     def test_pictures_that_do_not_match_the_controls_are_marked_until_the_server_is_back(self):
         port = self.server.port
         self.server.stop()
-        self.until(lambda: self.text("#connection") == "the server is gone; waiting for it…")
+        self.until(lambda: self.text("#connection") == "the server is not responding; reconnecting…")
         # They still are what the controls ask for.
         self.assertEqual(self.captions(), ["iphone-16", "iphone-se-3"])
         self.hover(self.find("figure"), 30, 100)

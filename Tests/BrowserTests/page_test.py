@@ -178,7 +178,7 @@ class Page(BrowserTest):
     def test_a_page_finds_the_server_again(self):
         port, before = self.server.port, self.revisions()
         self.assertEqual(self.server.stop(), 0)
-        self.until(lambda: "the server is gone" in self.text("#connection"))
+        self.until(lambda: "the server is not responding" in self.text("#connection"))
         self.project.save("card", CARD.format(width=222))
         self.server = Server(self.project.folder, port)
         self.until(lambda: self.text("#connection") == "" and not set(before.values()) & set(self.revisions().values()))

@@ -161,13 +161,13 @@ class Places(BrowserTest):
         for query, words, field in [
             ("?device=iphone-61", "No device named 'iphone-61'; did you mean 'iphone-16'? It is shown instead.", "device=iphone-61"),
             ("?device=iphone-16,iphone-61", "No device named 'iphone-61'; did you mean 'iphone-16'?", "iphone-61"),
-            ("?text=zzzzzzzzz", "No text named 'zzzzzzzzz'; the usual is shown.", "text="),
+            ("?text=zzzzzzzzz", "No text named 'zzzzzzzzz'; the default is shown.", "text="),
             ("?show=frame", "No overlay named 'frame'; did you mean 'frames'? It is shown instead.", "show=frame&"),
-            ("?zoom=-3", "'zoom' in the address is between 0.1 and 4, not '-3'.", "zoom="),
-            ("?zoom=huge", "'zoom' in the address is between 0.1 and 4, not 'huge'.", "zoom="),
+            ("?zoom=-3", "'zoom' in the address must be between 0.1 and 4, not '-3'.", "zoom="),
+            ("?zoom=huge", "'zoom' in the address must be between 0.1 and 4, not 'huge'.", "zoom="),
             ("?screen=Nope", "No screen is named 'Nope'; all are shown.", "screen="),
             ("?cell=many.plumb|Nope|", "There is no screen 'Nope' in many.plumb; all screens are shown.", "cell="),
-            ("?cell=many.plumb|S3|&size=99999x99999", "'size' in the address is a width and a height up to 4096, such as 320x480, not '99999x99999'.", "size="),
+            ("?cell=many.plumb|S3|&size=99999x99999", "'size' in the address must be a width and a height up to 4096, such as 320x480, not '99999x99999'.", "size="),
             ("?cell=many.plumb|S3|&on=foo", "There is no picture on 'foo'; all pictures of the screen are shown.", "on="),
             ("?cell=rubbish", "There is no screen 'rubbish'; all screens are shown.", "cell="),
         ]:

@@ -89,7 +89,7 @@ class Writing(unittest.TestCase):
         # A mistake of the layout, so it has been read as a whole.
         self.assertEqual(server.post("/edit", self.edit(server, "w" * limit))[0], 409)
         status, words = server.post("/edit", self.edit(server, "w" * (limit + 1)))
-        self.assertEqual((status, words), (413, f"a value has at most {limit} bytes\n".encode()))
+        self.assertEqual((status, words), (413, f"a value can have at most {limit} bytes\n".encode()))
         self.assertEqual(self.card(), before)
 
     def test_a_body_that_is_too_large_or_that_nobody_may_send_is_cut_off(self):

@@ -102,7 +102,7 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     let outside = try edit("= 1", "= 2", in: "Shared.plumb")
     let compilation = try compilation
     let beyond = try refusal { try editor.make(outside, in: compilation) }
-    #expect(beyond?.hasSuffix("is outside of the project") == true)
+    #expect(beyond?.hasSuffix("is outside the project") == true)
     #expect(try text("Shared.plumb") == "let unused = 1\n")
   }
 

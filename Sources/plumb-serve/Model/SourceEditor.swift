@@ -47,7 +47,7 @@ package struct SourceEditor: Sendable {
   package mutating func make(_ edit: ValueEdit, in compilation: Compilation) throws(ValueEdit.Refusal) -> String {
     let source = compilation.sources[edit.range.source]
     guard let place = Destination(source: source.path, of: compilation.path, among: inputs) else {
-      throw ValueEdit.Refusal(message: "'\(source.path)' is outside of the project")
+      throw ValueEdit.Refusal(message: "'\(source.path)' is outside the project")
     }
     _ = try compilation.trying(edit)
     let change = Change(
@@ -72,7 +72,7 @@ package struct SourceEditor: Sendable {
     try write(change.after, over: change.before, to: change.place)
     takenBack.removeLast()
     made.append(change)
-    return "done again in \(change.place.path)"
+    return "redone in \(change.place.path)"
   }
 
   private func write(_ bytes: [UInt8], over expected: [UInt8], to place: Destination) throws(ValueEdit.Refusal) {

@@ -93,7 +93,7 @@ const told = {
   },
   lost() {
     isLost = true;
-    connection.textContent = 'the server is gone; waiting for it…';
+    connection.textContent = 'the server is not responding; reconnecting…';
   },
   refused(problem) { mend(JSON.parse(problem)); },
   state(data) {

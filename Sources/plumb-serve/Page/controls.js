@@ -51,7 +51,7 @@ async function offerLanguages() {
 
 // Devices are shown with their usual version, with a given one, or with all.
 const versions = (names) =>
-  [['', 'Usual iOS'], ...names.map((name) => [name, `iOS ${name}`]), [names.join(), 'Every iOS']];
+  [['', 'Default iOS'], ...names.map((name) => [name, `iOS ${name}`]), [names.join(), 'Every iOS']];
 
 // `xxLarge` becomes XXL, and `accessibility3` becomes AX3.
 const textSize = (name) => name.replace(/^accessibility/, 'AX').replace(/^(x*)([a-z])[a-z]*$/i, (all, xs, size) =>

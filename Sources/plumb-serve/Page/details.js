@@ -26,7 +26,7 @@ export function link(place) {
 
 // Copies a place, and says so for a while in place of it.
 async function copy(element, place) {
-  element.textContent = await copyText(place) ? `Copied ${shortened(place)}` : 'Cannot copy here';
+  element.textContent = await copyText(place) ? `Copied ${shortened(place)}` : 'Cannot copy to the clipboard';
   setTimeout(() => { element.textContent = shortened(place); }, 2000);
 }
 
@@ -46,7 +46,7 @@ export function describe(view, why, others, written, target) {
   return [
     made('h3', view.id), ...(view.place ? [link(view.place)] : []), measures(view), looks(view, written), ...values(written, target),
     ...alike(why?.values ?? []).flatMap(({ names, reasons }) => [
-      made('h4', names.join(', ')), list(reasons.map((one) => reason(one, controls(one.constraint))), 'the screen says so'),
+      made('h4', names.join(', ')), list(reasons.map((one) => reason(one, controls(one.constraint))), 'set by the screen'),
     ]),
     ...(others.length ? [made('h4', rest), list(others.map((other) => entry(other.words, other.place, other.state, [...missed(other), ...controls(other.index)])))] : []),
   ];
@@ -130,7 +130,7 @@ function values(written, target) {
   const element = document.createElement('div');
   element.className = 'fields';
   element.append(...own.flatMap((field) => controlsFor(target, field)));
-  return [made('h4', 'written here'), element, ...(missing.length ? [additions(target, missing)] : [])];
+  return [made('h4', 'set here'), element, ...(missing.length ? [additions(target, missing)] : [])];
 }
 
 // Returns the controls of a constraint the first time that it is listed.

@@ -34,7 +34,7 @@ function edit(target, field, value, isQuoted) {
 // Returns why a value cannot be sent; undefined if it can.
 function excess(value) {
   const size = new TextEncoder().encode(value).length;
-  return size > limit ? `the value is ${size.toLocaleString('en')} bytes long; at most ${limit.toLocaleString('en')} can be written` : undefined;
+  return size > limit ? `the value is ${size.toLocaleString('en')} bytes long; the limit is ${limit.toLocaleString('en')}` : undefined;
 }
 
 // The edits of all pages are undone in one order.
@@ -48,7 +48,7 @@ async function post(path, fields) {
   // The page has not received the result of another edit yet.
   if (response?.status === 404) return say('the file has just changed; try again', true);
   const isJSON = response?.headers.get('Content-Type')?.includes('json');
-  const answer = !response ? { words: 'the server is gone' } : isJSON ? await response.json() : { words: (await response.text()).trim() };
+  const answer = !response ? { words: 'cannot reach the server' } : isJSON ? await response.json() : { words: (await response.text()).trim() };
   say(answer.words, !response?.ok);
   if (answer.undo !== undefined) { offer(answer); others.postMessage({ undo: answer.undo, redo: answer.redo }); }
   return Boolean(response?.ok);
@@ -65,7 +65,7 @@ function hintAtColours(field) {
   const button = document.createElement('button');
   button.textContent = 'Show in Full';
   button.addEventListener('click', () => { say(''); address.set({ style: 'full' }); });
-  status.append('; colours show in the full style ', button);
+  status.append('; colours appear only in the Full style ', button);
 }
 
 export async function write(target, field, value, isQuoted = false) {
@@ -175,7 +175,7 @@ function cleared({ name, removal }) {
 function clear(target, field) {
   if (field.removal) return remove(target, field);
   if (field.name in usual) return write(target, field, usual[field.name]);
-  say(`the ${field.name} cannot be left out`, true);
+  say(`the ${field.name} is required`, true);
   return false;
 }
 
@@ -253,7 +253,7 @@ function line(target, field) {
 export const rounded = (value) => String(Math.round(value * 1000) / 1000);
 
 const groupNames = {
-  text: 'Texts', color: 'Colours', number: 'Numbers', flag: 'Yes or no', word: 'One of several words', source: 'Others',
+  text: 'Text', color: 'Colours', number: 'Numbers', flag: 'Yes or no', word: 'Choices', source: 'Other',
 };
 
 function groups(missing) {

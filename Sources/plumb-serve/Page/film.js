@@ -44,7 +44,7 @@ function frame(width, height, isBreak) {
   image.style.height = `${high}px`;
   image.style.width = `${high * width / height}px`;
   button.setAttribute('aria-label', isBreak ? `${width} points, where the layout changes` : `${width} points`);
-  button.title = isBreak ? `The layout is another below ${width} points` : '';
+  button.title = isBreak ? `The layout changes below ${width} points` : '';
   button.tabIndex = -1;
   button.append(image, name);
   button.addEventListener('click', () => choose({ width, height }));

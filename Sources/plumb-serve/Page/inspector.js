@@ -160,7 +160,7 @@ export async function restoreView(figure) {
   if (!name || !await inspect(figure.firstChild, figure.firstChild.inspected())) return;
   const view = current.layout.views.find(({ id }) => id === name);
   if (view) return select(view.index);
-  say(`There is no view '${name}' now.`);
+  say(`This screen has no view '${name}'.`);
   keepView();
 }
 

@@ -58,7 +58,7 @@ export async function refresh() {
     const answer = await ask('map', `/map?file=${encodeURIComponent(path)}`);
     if (key !== asked || answer === undefined) return;
     if (!answer) {
-      say(`'${shortened(path)}' has no map: only storyboards have.`);
+      say(`'${shortened(path)}' has no map: only storyboards have one.`);
       return address.set({ map: '' });
     }
     board = answer;

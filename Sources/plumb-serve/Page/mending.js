@@ -7,16 +7,16 @@ import { greatest } from './resizer.js';
 const isSwitch = (value) => value === '' || value === '1';
 const rules = {
   zoom: [address.isZoom, 'between 0.1 and 4'], alone: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'],
-  far: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'], film: [isSwitch, '1 or nothing'],
+  far: [(value) => value === '' || address.isZoom(value), 'between 0.1 and 4'], film: [isSwitch, '1 or empty'],
   size: [(value) => value === '' || /^[1-9][0-9]*x[1-9][0-9]*$/.test(value) && value.split('x').every((length) => length <= greatest), `a width and a height up to ${greatest}, such as 320x480`],
-  compare: [(value) => /^[0-4]$/.test(value), 'between 0 and 4'], tests: [isSwitch, '1 or nothing'], whole: [isSwitch, '1 or nothing'],
+  compare: [(value) => /^[0-4]$/.test(value), 'between 0 and 4'], tests: [isSwitch, '1 or empty'], whole: [isSwitch, '1 or empty'],
 };
 
 export function mendOwn() {
   for (const [name, [isRight, range]] of Object.entries(rules)) {
     const value = address.get(name);
     if (isRight(value)) continue;
-    say(`'${name}' in the address is ${range}, not '${value}'.`);
+    say(`'${name}' in the address must be ${range}, not '${value}'.`);
     address.set({ [name]: address.defaults[name] });
   }
 }
@@ -26,7 +26,7 @@ export function mend({ message, field, value, suggestion }) {
   const known = address.get(field).split(','), rest = known.filter((name) => name !== value);
   // The value is not in the address any more.
   if (rest.length === known.length) return;
-  const instead = rest.length ? '' : suggestion ? ' It is shown instead.' : '; the usual is shown.';
+  const instead = rest.length ? '' : suggestion ? ' It is shown instead.' : '; the default is shown.';
   say(`${message[0].toUpperCase()}${message.slice(1)}${instead}`);
   address.set({ [field]: rest.join() || (suggestion ?? address.defaults[field]) });
 }

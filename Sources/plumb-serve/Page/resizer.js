@@ -101,7 +101,7 @@ function makeTools() {
 function makeHandle(edge, label) {
   const handle = document.createElement('div');
   handle.className = `handle ${edge}`;
-  handle.title = 'Drag to resize, or use the arrow keys; with Shift, ten points';
+  handle.title = 'Drag to resize, or use the arrow keys; hold Shift for ten points';
   handle.tabIndex = 0;
   handle.setAttribute('role', 'slider');
   handle.setAttribute('aria-label', label);
@@ -199,7 +199,7 @@ function drawRulers() {
       const mark = document.createElement('span');
       mark.style[isWidth ? 'left' : 'top'] = `${(length + inset) * address.zoom()}px`;
       mark.textContent = length;
-      mark.title = `The layout is another below ${length} points`;
+      mark.title = `The layout changes below ${length} points`;
       return mark;
     }));
   }

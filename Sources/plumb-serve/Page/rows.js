@@ -44,7 +44,7 @@ function fileNamed(path) {
 function mapButton(path) {
   const button = document.createElement('button');
   button.textContent = 'Map';
-  button.title = 'The scenes and the ways from one to another (m)';
+  button.title = 'The scenes and the segues between them (m)';
   button.setAttribute('aria-label', `Map of ${shortened(path)}`);
   button.addEventListener('click', () => openMap(path));
   return button;

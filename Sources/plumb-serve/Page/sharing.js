@@ -33,13 +33,13 @@ export async function copyPicture() {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': asBlob(copied(image)) })]);
     say(`copied ${image.alt}`);
   } catch {
-    say('cannot copy pictures here');
+    say('cannot copy pictures to the clipboard');
   }
 }
 
 export async function copyLink() {
   const isCopied = await copyText(address.linkWith({}));
-  say(isCopied ? 'copied the link' : 'cannot copy here; the link is the address');
+  say(isCopied ? 'copied the link' : 'cannot copy to the clipboard; copy the address of this page instead');
 }
 
 // All pictures as they stand on the page, with what is written over and below them.

@@ -18,16 +18,16 @@ let isOn = false, mayWrite = false, summary, cells = [], causes = [], masks = []
 
 // The effects of decisions about differences other than changed pictures.
 const meaning = {
-  layout: { accept: 'Make it the golden', reject: 'Drop it; the layout is to be mended', words: '' },
-  new: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'It has no golden yet: Accept records this one.' },
-  missing: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'Its golden is missing: Accept records this one.' },
+  layout: { accept: 'Make it the golden', reject: 'Discard it; then fix the layout', words: '' },
+  new: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'It has no golden yet; Accept records it.' },
+  missing: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'Its golden is missing; Accept records it.' },
   renamed: {
     accept: 'Rename the golden', reject: 'Keep the golden and its name',
-    words: 'It is as its golden, which has an earlier name: Accept renames it.',
+    words: 'It equals a golden with an earlier name; Accept renames the golden.',
   },
   orphaned: {
-    accept: 'Delete the golden', reject: 'Keep the golden; the screen is to come back',
-    words: 'The screen is gone: Accept deletes its golden, shown here as it was.',
+    accept: 'Delete the golden', reject: 'Keep the golden; then restore the screen',
+    words: 'The screen no longer exists; Accept deletes its golden, shown here.',
   },
 };
 
@@ -106,7 +106,7 @@ function drawSummary() {
   part.summary.textContent = failure ?? (running ? 'comparing…' : words);
   part.summary.classList.toggle('failed', Boolean(failure));
   part.run.replaceChildren(
-    button('Accept all', () => decide('accept'), !open || !mayWrite), button('Undo', () => decide('undo'), !undoable || !mayWrite, 'Take back what was decided last on this page (u)'),
+    button('Accept all', () => decide('accept'), !open || !mayWrite), button('Undo', () => decide('undo'), !undoable || !mayWrite, 'Undo the last decision made on this page (u)'),
     button('Run again', () => write('/test'), running || !mayWrite));
 }
 
@@ -116,15 +116,15 @@ function heading(cause) {
   const item = document.createElement('li');
   item.className = 'cause';
   if (!cause) {
-    item.append(text('strong', 'No line explains these'));
+    item.append(text('strong', 'No source line explains these'));
     return item;
   }
   const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
-  item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 cell' : `${cause.cells.length} cells`));
-  const label = (word) => (open.length === 1 ? `${word} 1 cell` : `${word} ${open.length} cells`);
+  item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 variant' : `${cause.cells.length} variants`));
+  const label = (word) => (open.length === 1 ? `${word} 1 variant` : `${word} ${open.length} variants`);
   if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
   else if (cause.cells.length > 1 && open.length && mayWrite) {
-    const title = 'Those that changed because of this line alone', choices = text('span', '', 'buttons');
+    const title = 'The variants that changed only because of this line', choices = text('span', '', 'buttons');
     choices.append(
       button(label('Accept'), () => decideOnCause('accept', cause), false, `${title} (A)`),
       button(label('Reject'), () => decideOnCause('reject', cause), false, `${title} (X)`));
@@ -152,7 +152,7 @@ function drawCell(cell) {
   part.decisions.append(
     button('Accept', () => decide('accept', cell), isClosed, `${accept} (a)`, 'primary'),
     button('Reject', () => decide('reject', cell), isClosed, `${reject} (x)`), text('small', isOpen ? words : ''));
-  if (cell.verdict !== 'orphaned') part.decisions.append(button('Screen', () => visit(cell.cell), false, 'Show its screen as it is now'));
+  if (cell.verdict !== 'orphaned') part.decisions.append(button('Screen', () => visit(cell.cell), false, 'Show the current screen'));
   part.reasons.hidden = false;
   const ignored = masks.filter((mask) => mask.cells.includes(cell.cell)).map((mask) => mask.text);
   part.reasons.textContent = cell.text.trimEnd() + (ignored.length ? `\nignored here: ${ignored.join(', ')}` : '');
@@ -179,10 +179,10 @@ function drawPictures(cell) {
   part.pictures.replaceChildren(...comparison({ ...cell, ...pictures }, mode, part.slider.value, !address.get('whole')));
   if (!pictures.expected && !pictures.actual) return;
   part.modes.append(
-    button('−', () => zoom.by(1 / 1.5), false, 'Smaller (−), all pictures in step'),
+    button('−', () => zoom.by(1 / 1.5), false, 'Smaller (−), all pictures together'),
     button('+', () => zoom.by(1.5), false, 'Larger (+), or the wheel with Ctrl; drag to move'));
   if (!cell.crop) return;
-  const whole = button('Whole screen', () => address.set({ whole: address.get('whole') ? '' : '1' }), false, 'What changed or the whole screen (w)');
+  const whole = button('Whole screen', () => address.set({ whole: address.get('whole') ? '' : '1' }), false, 'Show only the change or the whole screen (w)');
   whole.setAttribute('aria-pressed', Boolean(address.get('whole')));
   part.modes.append(whole);
 }
@@ -221,7 +221,7 @@ const causeOf = (cell) => groups.find((group) => group.cause && group.cells.incl
 async function write(path) {
   part.said.textContent = '';
   const response = await post(path);
-  part.said.textContent = response ? await response.text() : 'the server cannot be reached';
+  part.said.textContent = response ? await response.text() : 'cannot reach the server';
   part.said.classList.toggle('failed', !response?.ok);
   return Boolean(response?.ok);
 }

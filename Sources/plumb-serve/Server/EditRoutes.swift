@@ -49,7 +49,7 @@ struct EditRoutes: Sendable {
 
   private func edit(_ fields: JSONValue) async -> HTTPResponse {
     guard let variant = await variant(fields) else { return gone }
-    guard !variant.isStale else { return .text(.conflict, "the file has mistakes; mend them first") }
+    guard !variant.isStale else { return .text(.conflict, "the file has errors; fix them first") }
     guard let edit = ValueEdit(fields, in: variant) else { return wrong }
     return answer(await requestHandler.edit(variant, edit))
   }
@@ -62,14 +62,14 @@ struct EditRoutes: Sendable {
   private func change(_ request: HTTPRequest, _ act: (JSONValue) async -> HTTPResponse) async -> HTTPResponse {
     await write(request) {
       guard let length = request.headers[.contentLength].flatMap({ Int($0) }), length <= EditRoutes.bodyLimit else {
-        return .text(.payloadTooLarge, "an edit needs a body of at most \(EditRoutes.bodyLimit) bytes")
+        return .text(.payloadTooLarge, "an edit needs a Content-Length of at most \(EditRoutes.bodyLimit) bytes")
       }
       Client(request).maySend(length)
       guard let body = try? await request.bodyData, let fields = try? JSONValue(reading: Array(body)) else {
         return .text(.badRequest, "the body must be JSON")
       }
       guard (fields["write"] ?? fields["quote"])?.text?.utf8.count ?? 0 <= ValueEdit.limit else {
-        return .text(.payloadTooLarge, "a value has at most \(ValueEdit.limit) bytes")
+        return .text(.payloadTooLarge, "a value can have at most \(ValueEdit.limit) bytes")
       }
       return await act(fields)
     }
@@ -80,7 +80,7 @@ struct EditRoutes: Sendable {
   }
 
   private var gone: HTTPResponse { .text(.notFound, "this picture is no longer current") }
-  private var wrong: HTTPResponse { .text(.badRequest, "a path, a range of it and what to write are required") }
+  private var wrong: HTTPResponse { .text(.badRequest, "an edit needs a path, a range and the text to write") }
 
   private func variant(_ fields: JSONValue) async -> PaintedVariant? {
     await variant(fields["revision"]?.count, fields["generation"]?.count)

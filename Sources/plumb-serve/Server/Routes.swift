@@ -35,11 +35,11 @@ struct Routes: Sendable {
       host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
       site: request.headers[HTTPHeader("Sec-Fetch-Site")])
     guard visitor.isOwn(port: port) else {
-      return .text(.forbidden, "this page answers its own machine only, and no other site's pages")
+      return .text(.forbidden, "this server answers only requests from its own machine and its own page")
     }
     let query = Query(request)
     if let response = await edits?.response(to: request, query, scale: scale(query)) { return response }
-    guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no data") }
+    guard request.hasNoBody else { return .text(.payloadTooLarge, "this address accepts no request body") }
     if let response = await tests?.response(to: request, query) { return response }
     guard request.method == .GET else { return .text(.methodNotAllowed, "this address is read-only") }
     if request.path == "/" { await expect(query) }
@@ -55,7 +55,7 @@ struct Routes: Sendable {
     case "/map": return await map(query, Client(request))
     case "/breaks": return await breaks(query, Client(request))
     case "/resized": return await resized(query, Client(request))
-    default: return .text(.notFound, "nothing is here")
+    default: return .text(.notFound, "there is nothing at this address")
     }
   }
 
@@ -69,7 +69,7 @@ struct Routes: Sendable {
   }
 
   private func events(_ query: Query, _ client: Client) async -> HTTPResponse {
-    guard let stream = query["stream"] else { return .text(.badRequest, "a stream is needed") }
+    guard let stream = query["stream"] else { return .text(.badRequest, "the parameter 'stream' is required") }
     let events = PageEvents(
       pageState: pageState, pictureRenderer: pictureRenderer, client: client, stream: stream,
       opened: await pageState.open(stream))
@@ -78,22 +78,26 @@ struct Routes: Sendable {
   }
 
   private func show(_ query: Query) async -> HTTPResponse {
-    guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
+    guard let (stream, page) = page(query) else {
+      return .text(.badRequest, "the parameters 'stream' and 'page' are required")
+    }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
       let turn = query["turn"].flatMap { Int($0) } ?? 0
       let view = PageState.View(page: page, request: request, scale: scale(query), alone: query["cell"], turn: turn)
       guard await pageState.show(view, on: stream) else { return .text(.notFound, "there is no such stream") }
-      return .text(.ok, "the page gets events")
+      return .text(.ok, "the page receives events")
     } catch {
       return .json(.badRequest, error.json)
     }
   }
 
   private func hide(_ query: Query) async -> HTTPResponse {
-    guard let (stream, page) = page(query) else { return .text(.badRequest, "a stream and a page are needed") }
+    guard let (stream, page) = page(query) else {
+      return .text(.badRequest, "the parameters 'stream' and 'page' are required")
+    }
     await pageState.hide(page, on: stream)
-    return .text(.ok, "the page gets no more events")
+    return .text(.ok, "the page no longer receives events")
   }
 
   /// Returns the names of a stream and of a page. A page's name may only contain lowercase letters and digits, because
@@ -125,7 +129,7 @@ struct Routes: Sendable {
   private func languages(_ client: Client) async -> HTTPResponse {
     let paths = edits == nil ? [] : await pageState.paths
     guard let languages = await languageFinder.languages(of: paths, for: client) else {
-      return .text(.notFound, "nobody waits")
+      return .text(.notFound, "the request was cancelled")
     }
     return .json(.ok, languages)
   }
@@ -140,16 +144,16 @@ struct Routes: Sendable {
   private func resized(_ query: Query, _ client: Client) async -> HTTPResponse {
     guard let id = query["cell"], let width = query["width"].flatMap({ Double($0) }),
       let height = query["height"].flatMap({ Double($0) }), let size = VariantSize(width: width, height: height)
-    else { return .text(.badRequest, "a cell, a width and a height are required") }
+    else { return .text(.badRequest, "the parameters 'cell', 'width' and 'height' are required") }
     do throws(PreviewRequest.Problem) {
       let request = try PreviewRequest(query: query.fields)
       let scale = scale(query)
       guard let (known, job) = await pageState.resizing(id, to: size, request) else {
-        return .text(.notFound, "there is no such cell")
+        return .text(.notFound, "there is no such variant")
       }
       guard let variant = await resized(known, by: job, for: client),
         let answer = await requestHandler.resized(variant, scale: scale, to: client)
-      else { return .text(.notFound, "there is no such cell") }
+      else { return .text(.notFound, "there is no such variant") }
       return .json(.ok, answer)
     } catch {
       return .text(.badRequest, error.message)
@@ -167,7 +171,7 @@ struct Routes: Sendable {
     guard let axis = query["axis"].flatMap({ Axis(rawValue: $0) }), let from = length("from"), let to = length("to"),
       let other = length("other"), let low = VariantSize(width: from, height: other),
       let high = VariantSize(width: to, height: other), low.size.width <= high.size.width
-    else { return .text(.badRequest, "an axis and the lengths 'from', 'to' and 'other' are required") }
+    else { return .text(.badRequest, "the parameters 'axis', 'from', 'to' and 'other' are required") }
     let across = axis == .horizontal ? low : VariantSize(width: other, height: from) ?? low
     let range = Int(clamping: low.size.width.value)...Int(clamping: high.size.width.value)
     guard let variant = await variant(query),

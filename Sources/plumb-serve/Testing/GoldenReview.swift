@@ -94,7 +94,7 @@ actor GoldenReview {
 
   func decide(_ decision: Decision, on subject: Subject) async -> (isDone: Bool, message: String) {
     guard let which = arguments(decision, subject) else {
-      return (false, "there has been another run since; look at what it found")
+      return (false, "the tests have run again since; review the new results")
     }
     deciding += 1
     let outcome = await run([decision.rawValue, "--session", session], which)

@@ -44,7 +44,7 @@ struct TestRoutes: Sendable {
       return .text(.badRequest, "the decision must be accept, reject or undo")
     }
     guard let subject = GoldenReview.Subject(query) else {
-      return .text(.badRequest, "a cause is a number, with the revision that it is of")
+      return .text(.badRequest, "a cause must be a number, with the revision of its run")
     }
     let (isDone, message) = await review.decide(decision, on: subject)
     return .text(isDone ? .ok : .conflict, message)
@@ -118,6 +118,8 @@ struct WriteToken: Sendable {
 
 extension HTTPResponse {
   static var readOnly: HTTPResponse {
-    .text(.forbidden, "this page may only read; open the address that 'plumb serve' printed, with its key")
+    .text(
+      .forbidden,
+      "this page is read-only; to make changes, open the address that 'plumb serve' printed, including its key")
   }
 }
