@@ -144,7 +144,7 @@ extension CairoContext {
   /// Draws colour glyphs side by side, each centred in an equal share of the solved width.
   ///
   /// Cairo's own text functions would draw these glyphs in black in a PDF.
-  func emoji(_ text: DeviceText, _ shaped: ShapedText, _ fonts: inout FontCache) {
+  func emoji(_ text: DeviceText, _ shaped: ShapedText, from fonts: inout FontCache) {
     let natural = shaped.width
     let width = text.item.width.ratio(to: text.item.size)
     let count = Double(shaped.steps)
@@ -183,14 +183,13 @@ extension CairoContext {
 enum GlyphOutput {
   case shapes
   /// As shapes with the characters that they represent, so that text can be selected and searched.
-  case selectable
+  /// - Parameter userScale: The number of the target's units per pixel.
+  case selectable(userScale: Double)
 }
 
 extension CairoContext {
-  /// - Parameter userScale: The number of the target's units per pixel.
-  func text(_ text: DeviceText, _ shaper: inout Shaper, _ output: GlyphOutput, userScale: Double = 1)
-    throws(RenderError)
-  {
+  func text(_ text: DeviceText, _ shaper: inout Shaper, as output: GlyphOutput) throws(RenderError) {
+    let userScale = if case .selectable(let userScale) = output { userScale } else { 1.0 }
     let shaped: ShapedText
     do {
       shaped = try shaper.shape(text.item)
@@ -198,7 +197,7 @@ extension CairoContext {
       throw .font(error)
     }
     if text.item.isEmoji, shaped.runs.allSatisfy({ shaper.fonts[$0.font].hasPictures }) {
-      return emoji(text, shaped, &shaper.fonts)
+      return emoji(text, shaped, from: &shaper.fonts)
     }
     let fit = FittedText(shaped, text.item)
     let color = text.item.color
@@ -211,7 +210,7 @@ extension CairoContext {
         userScale: userScale)
       guard let font = shaper.fonts.scaledFont(key) else { continue }
       cairo_set_scaled_font(context, font)
-      let glyphs = place(run, of: shaped, fit, text, from: &x)
+      let glyphs = place(run, of: shaped, fitted: fit, text, from: &x)
       switch output {
       case .shapes: cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
       case .selectable: showSelectable(glyphs, run, of: shaped)
@@ -220,7 +219,7 @@ extension CairoContext {
   }
 
   private func place(
-    _ run: ShapedText.Run, of shaped: ShapedText, _ fit: FittedText, _ text: DeviceText, from x: inout Double
+    _ run: ShapedText.Run, of shaped: ShapedText, fitted fit: FittedText, _ text: DeviceText, from x: inout Double
   ) -> [cairo_glyph_t] {
     run.glyphs.map { glyph in
       let em = (x: x + fit.lead(of: glyph) + glyph.x * fit.stretch, y: -glyph.y)

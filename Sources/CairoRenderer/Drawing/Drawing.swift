@@ -137,8 +137,8 @@ extension DeviceSpace {
 extension Drawing {
   /// Draws the operations that affect given rows of pixels.
   func draw(
-    _ rows: Range<Int>, on context: borrowing CairoContext, _ shaper: inout Shaper, _ bitmaps: borrowing BitmapSurfaces,
-    _ output: GlyphOutput, userScale: Double = 1
+    _ rows: Range<Int>, on context: borrowing CairoContext, with shaper: inout Shaper,
+    _ bitmaps: borrowing BitmapSurfaces, as output: GlyphOutput
   ) throws(RenderError) {
     var open: [DeviceGroup] = []
     var place = 0
@@ -159,7 +159,7 @@ extension Drawing {
         case .fill(let path, let color): context.fill(path, color)
         case .gradient(let path, let gradient): context.fill(path, gradient)
         case .stroke(let path, let stroke): context.stroke(path, stroke)
-        case .text(let text): try context.text(text, &shaper, output, userScale: userScale)
+        case .text(let text): try context.text(text, &shaper, as: output)
         case .image(let image): bitmaps.draw(image, on: context)
         case .begin, .end: break
         }

@@ -21,7 +21,7 @@ struct BitmapRenderer {
     let context = CairoContext(owning: surface)
     let bitmaps = BitmapSurfaces(drawing.list.bitmaps)
     context.paint(drawing.list.background)
-    try drawing.draw(0..<height, on: context, &shaper, bitmaps, .shapes)
+    try drawing.draw(0..<height, on: context, with: &shaper, bitmaps, as: .shapes)
     try context.check()
     cairo_surface_flush(surface)
     let stride = Int(cairo_image_surface_get_stride(surface)) / 4
@@ -75,7 +75,7 @@ struct PNGRenderer: ~Copyable {
     cairo_identity_matrix(context.context)
     context.paint(drawing.list.background)
     cairo_translate(context.context, 0, -Double(rows.lowerBound))
-    try drawing.draw(rows, on: context, &shaper, bitmaps, .shapes)
+    try drawing.draw(rows, on: context, with: &shaper, bitmaps, as: .shapes)
     try context.check()
     cairo_surface_flush(context.surface)
   }

@@ -45,7 +45,7 @@ struct PDFRenderer {
     context.paint(page.list.background)
     cairo_scale(context.context, unit, unit)
     let bitmaps = BitmapSurfaces(page.list.bitmaps)
-    try page.draw(0..<page.height, on: context, &shaper, bitmaps, .selectable, userScale: unit)
+    try page.draw(0..<page.height, on: context, with: &shaper, bitmaps, as: .selectable(userScale: unit))
     cairo_show_page(context.context)
     try context.check()
   }

@@ -17,7 +17,7 @@ struct FontChooser {
   /// - Parameters:
   ///   - file: The project's own font, which takes precedence over all others.
   ///   - own: The font that replaces San Francisco, used for every character that it has.
-  init(_ scalars: [Unicode.Scalar], file: FontPlace? = nil, own: FontPlace, isBold: Bool, isEmoji: Bool) {
+  init(_ scalars: [Unicode.Scalar], isEmoji: Bool, file: FontPlace? = nil, own: FontPlace, isBold: Bool) {
     self.scalars = scalars
     self.file = file
     self.own = own

@@ -61,7 +61,7 @@ struct Shaper: ~Copyable {
     let platform = try fonts.place(of: .inter(standIn))
     let file = key.face.file.flatMap { fonts.placeIfInstalled(of: .file($0)) }
     var chooser = FontChooser(
-      text.scalars, file: file, own: platform, isBold: key.face.isBold, isEmoji: key.isEmoji)
+      text.scalars, isEmoji: key.isEmoji, file: file, own: platform, isBold: key.face.isBold)
     let places = try chooser.places(in: &fonts)
     text.missing = chooser.missing
     let runs = fontRuns(places)

@@ -61,7 +61,7 @@ struct SVGRenderer: ~Copyable {
     svg.write(">\n<title>")
     svg.write(escaped: list.title)
     svg.write("</title>\n<rect width=\"100%\" height=\"100%\"")
-    svg.color("fill", "fill-opacity", list.background)
+    svg.color("fill", opacity: "fill-opacity", list.background)
     svg.write("/>\n")
   }
 
@@ -194,7 +194,7 @@ struct SVGBytes {
     }
   }
 
-  mutating func color(_ name: StaticString, _ opacityName: StaticString, _ color: Color) {
+  mutating func color(_ name: StaticString, opacity opacityName: StaticString, _ color: Color) {
     attribute(name) { $0.write(color) }
     if color.alpha < 255 { attribute(opacityName) { $0.write(Double(color.alpha) / 255) } }
   }
@@ -232,7 +232,7 @@ extension SVGBytes {
     for stop in gradient.stops {
       write("<stop")
       attribute("offset") { $0.write(stop.location) }
-      color("stop-color", "stop-opacity", stop.color)
+      color("stop-color", opacity: "stop-opacity", stop.color)
       write("/>")
     }
     write("</")
@@ -263,14 +263,14 @@ extension SVGBytes {
 extension SVGBytes {
   mutating func fill(_ path: DevicePath, _ color: Color) {
     shape(path)
-    self.color("fill", "fill-opacity", color)
+    self.color("fill", opacity: "fill-opacity", color)
     write("/>\n")
   }
 
   mutating func stroke(_ path: DevicePath, _ stroke: DeviceStroke) {
     shape(path)
     write("fill", "none")
-    color("stroke", "stroke-opacity", stroke.color)
+    color("stroke", opacity: "stroke-opacity", stroke.color)
     if stroke.weight != Pixels(scale.factor) { write("stroke-width", stroke.weight) }
     if !stroke.dash.isEmpty {
       attribute("stroke-dasharray") { svg in
@@ -350,7 +350,7 @@ extension SVGBytes {
       write("text-anchor", "end")
     }
     if item.width > 0 { attribute("textLength") { $0.write(item.width.value) } }
-    color("fill", "fill-opacity", item.color)
+    color("fill", opacity: "fill-opacity", item.color)
     write(">")
     write(escaped: item.string)
     write("</text>\n")
@@ -417,21 +417,21 @@ struct SVGGlyphs {
     let unit = 1_000 * svg.scale.factor
     svg.write("<g")
     svg.attribute("transform") { $0.matrix(text, unit: unit, stretch: fit.stretch) }
-    svg.color("fill", "fill-opacity", text.item.color)
+    svg.color("fill", opacity: "fill-opacity", text.item.color)
     svg.attribute("aria-label") { $0.write(escaped: text.item.string) }
     svg.write(">")
     var x = 0.0
     for run in shaped.runs {
       for glyph in run.glyphs {
         let place = (x + fit.lead(of: glyph)) / fit.stretch + glyph.x
-        use(Glyph(font: run.font, id: glyph.id), x: place, y: -glyph.y, &svg, shaper.fonts[run.font])
+        use(Glyph(font: run.font, id: glyph.id), x: place, y: -glyph.y, in: &svg, from: shaper.fonts[run.font])
         x += fit.advance(of: glyph, in: shaped)
       }
     }
     svg.write("</g>\n")
   }
 
-  private mutating func use(_ glyph: Glyph, x: Double, y: Double, _ svg: inout SVGBytes, _ font: OpenFont) {
+  private mutating func use(_ glyph: Glyph, x: Double, y: Double, in svg: inout SVGBytes, from font: OpenFont) {
     let number: Int
     if let known = numbers[glyph] {
       number = known
