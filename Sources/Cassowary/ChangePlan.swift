@@ -1,5 +1,12 @@
 /// The part of a solution that depends on certain constants and must be recomputed when they change.
 struct ChangePlan<Number: Scalar>: ~Copyable {
+  /// The nodes, rows and columns that depend on the constants.
+  struct Changes: ~Copyable {
+    var nodes = Buffer<Bool>()
+    var rows = Buffer<Bool>()
+    var columns = Buffer<Bool>()
+  }
+
   private(set) var inputs = Buffer<Int32>()
   private(set) var operations = Buffer<Int32>()
   private(set) var checks = Buffer<Int32>()
@@ -25,34 +32,24 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
     variables.removeAll()
   }
 
-  mutating func build(
-    for inputs: borrowing Buffer<Int32>, _ reduction: borrowing Reduction<Number>, _ core: borrowing Core<Number>,
-    _ contraction: borrowing Contraction<Number>, _ simplex: borrowing Simplex<Number>,
-    _ sources: borrowing Buffer<Engine<Number>.Source>
-  ) {
+  /// Starts a plan with the operations, checks and rows. The other parts are collected in the order of the methods.
+  mutating func start(
+    for inputs: borrowing Buffer<Int32>, _ reduction: borrowing Reduction<Number>, variableCount: Int
+  ) -> Changes {
     removeAll()
-    var changedNodes = Buffer<Bool>()
-    changedNodes.reset(to: reduction.program.count, filling: false)
+    var changes = Changes()
+    changes.nodes.reset(to: reduction.program.count, filling: false)
     for index in 0..<inputs.count {
       self.inputs.append(inputs[index])
-      changedNodes[inputs[index]] = true
+      changes.nodes[inputs[index]] = true
     }
-    reduction.program.spread(&changedNodes, recording: &operations)
-    for index in 0..<reduction.checks.count where changedNodes[reduction.checks[index].node] {
+    reduction.program.spread(&changes.nodes, recording: &operations)
+    for index in 0..<reduction.checks.count where changes.nodes[reduction.checks[index].node] {
       checks.append(Int32(index))
     }
-    let changedRows = collectRows(reduction.rows, changedNodes)
-    var changedColumns = Buffer<Bool>()
-    changedColumns.reset(to: sources.count, filling: false)
-    collectComponents(simplex, changedRows, changedNodes, &changedColumns)
-    collectContraction(contraction, changedRows, &changedColumns)
-    collectSteps(core, changedRows, changedNodes, &changedColumns)
-    for variable in 0..<sources.count {
-      let source = sources[variable]
-      let isChanged =
-        source.node >= 0 && changedNodes[source.node] || source.column >= 0 && changedColumns[source.column]
-      if isChanged { variables.append(Int32(variable)) }
-    }
+    changes.rows = collectRows(reduction.rows, changes.nodes)
+    changes.columns.reset(to: variableCount, filling: false)
+    return changes
   }
 
   private mutating func collectRows(
@@ -72,52 +69,52 @@ struct ChangePlan<Number: Scalar>: ~Copyable {
     return changedRows
   }
 
-  private mutating func collectComponents(
-    _ simplex: borrowing Simplex<Number>, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
-    _ changedColumns: inout Buffer<Bool>
-  ) {
+  mutating func collectComponents(_ simplex: borrowing Simplex<Number>, _ changes: inout Changes) {
     for index in 0..<simplex.components.count {
       var isChanged = false
       for symbol in simplex.components[index].symbols {
         let target = simplex.symbols[symbol]
-        isChanged = isChanged || target.profile >= 0 && changedRows[target.profile]
-        isChanged = isChanged || target.offset >= 0 && changedNodes[target.offset]
+        isChanged = isChanged || target.profile >= 0 && changes.rows[target.profile]
+        isChanged = isChanged || target.offset >= 0 && changes.nodes[target.offset]
       }
       guard isChanged else { continue }
       components.append(Int32(index))
       for symbol in simplex.components[index].symbols where simplex.symbols[symbol].column >= 0 {
-        changedColumns[simplex.symbols[symbol].column] = true
+        changes.columns[simplex.symbols[symbol].column] = true
       }
     }
   }
 
-  private mutating func collectContraction(
-    _ contraction: borrowing Contraction<Number>, _ changedRows: borrowing Buffer<Bool>,
-    _ changedColumns: inout Buffer<Bool>
-  ) {
-    for row in 0..<contraction.holdsRow.count where contraction.holdsRow[row] && changedRows[row] {
+  mutating func collectContraction(_ contraction: borrowing Contraction<Number>, _ changes: inout Changes) {
+    for row in 0..<contraction.holdsRow.count where contraction.holdsRow[row] && changes.rows[row] {
       changesContraction = true
     }
     guard changesContraction else { return }
-    for index in 0..<contraction.steps.count { changedColumns[contraction.steps[index].column] = true }
+    for index in 0..<contraction.steps.count { changes.columns[contraction.steps[index].column] = true }
   }
 
-  private mutating func collectSteps(
-    _ core: borrowing Core<Number>, _ changedRows: borrowing Buffer<Bool>, _ changedNodes: borrowing Buffer<Bool>,
-    _ changedColumns: inout Buffer<Bool>
-  ) {
+  mutating func collectSteps(_ core: borrowing Core<Number>, _ changes: inout Changes) {
     for index in stride(from: core.steps.count - 1, through: 0, by: -1) {
       let step = core.steps[index]
       let offset = core.rows[step.row].offset
-      var isChanged = changedRows[step.row] || offset >= 0 && changedNodes[offset]
-      for entry in core.range(step.row) { isChanged = isChanged || changedColumns[core.entries[entry].column] }
+      var isChanged = changes.rows[step.row] || offset >= 0 && changes.nodes[offset]
+      for entry in core.range(step.row) { isChanged = isChanged || changes.columns[core.entries[entry].column] }
       guard isChanged else { continue }
       steps.append(step)
-      changedColumns[step.column] = true
+      changes.columns[step.column] = true
     }
     for row in 0..<core.rows.count where core.rows[row].isLive && core.rows[row].entryCount == 0 {
       let offset = core.rows[row].offset
-      if changedRows[row] || offset >= 0 && changedNodes[offset] { constantRows.append(Int32(row)) }
+      if changes.rows[row] || offset >= 0 && changes.nodes[offset] { constantRows.append(Int32(row)) }
+    }
+  }
+
+  mutating func collectVariables(_ sources: borrowing Buffer<Engine<Number>.Source>, _ changes: borrowing Changes) {
+    for variable in 0..<sources.count {
+      let source = sources[variable]
+      let isChanged =
+        source.node >= 0 && changes.nodes[source.node] || source.column >= 0 && changes.columns[source.column]
+      if isChanged { variables.append(Int32(variable)) }
     }
   }
 }

@@ -47,7 +47,7 @@ struct Engine<Number: Scalar>: ~Copyable {
     if !reduction.program.isKept { reduction.dropScaffold() }
     reduceCore(variables)
     profiles.build(reduction.rows, reduction.program)
-    simplex.build(core, reduction.rows, profiles)
+    simplex.build(core, reduction.rows, with: profiles)
     columnValues.reset(to: variables, filling: 0)
     columnRests.reset(to: contraction.isEmpty ? 0 : variables, filling: 0)
     rowTargets.reset(to: reduction.rows.rows.count, filling: 0)
@@ -148,7 +148,7 @@ struct Engine<Number: Scalar>: ~Copyable {
 
   mutating func evaluate() {
     for component in 0..<simplex.components.count {
-      simplex.solve(component, profiles, reduction.program)
+      simplex.solve(component, with: profiles, constants: reduction.program)
       loadColumns(of: component)
     }
     if !contraction.isEmpty { evaluateContraction() }
@@ -231,21 +231,33 @@ extension Engine {
     let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
     previousInputs.copy(changedInputs)
     if isLikelyAgain {
-      plan.build(for: changedInputs, reduction, core, contraction, simplex, sources)
+      buildPlan()
       return followPlan()
     }
     reduction.program.run()
-    for row in 0..<reduction.rows.rows.count { profiles.refresh(Int32(row), reduction.rows, reduction.program) }
+    for row in 0..<reduction.rows.rows.count {
+      profiles.refresh(Int32(row), from: reduction.rows, constants: reduction.program)
+    }
     evaluate()
     return isSatisfied
   }
 
+  private mutating func buildPlan() {
+    var changes = plan.start(for: changedInputs, reduction, variableCount: sources.count)
+    plan.collectComponents(simplex, &changes)
+    plan.collectContraction(contraction, &changes)
+    plan.collectSteps(core, &changes)
+    plan.collectVariables(sources, changes)
+  }
+
   private mutating func followPlan() -> Bool {
     for index in 0..<plan.operations.count { reduction.program.run(operation: plan.operations.base[index]) }
-    for index in 0..<plan.rows.count { profiles.refresh(plan.rows.base[index], reduction.rows, reduction.program) }
+    for index in 0..<plan.rows.count {
+      profiles.refresh(plan.rows.base[index], from: reduction.rows, constants: reduction.program)
+    }
     for index in 0..<plan.components.count {
       let component = Int(plan.components.base[index])
-      simplex.solve(component, profiles, reduction.program)
+      simplex.solve(component, with: profiles, constants: reduction.program)
       loadColumns(of: component)
     }
     if plan.changesContraction { evaluateContraction() }

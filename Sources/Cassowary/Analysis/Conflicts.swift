@@ -114,13 +114,13 @@ extension Solver {
     _ candidates: [ConstraintHandle], against constraint: ConstraintHandle? = nil, _ probe: inout Probe
   ) -> [ConstraintHandle] {
     var tries = Solver.tries(for: candidates.count)
-    return irreducible(candidates, background: constraint.map { [$0] } ?? [], &tries, &probe)
+    return irreducible(candidates, background: constraint.map { [$0] } ?? [], within: &tries, &probe)
   }
 
   /// Returns an irreducible part of `candidates` that contradicts `background`, or a larger one once `tries` are used
   /// up.
   private func irreducible(
-    _ candidates: [ConstraintHandle], background: [ConstraintHandle], _ tries: inout Int, _ probe: inout Probe
+    _ candidates: [ConstraintHandle], background: [ConstraintHandle], within tries: inout Int, _ probe: inout Probe
   ) -> [ConstraintHandle] {
     guard tries > 0 else { return candidates }
     tries -= 1
@@ -128,12 +128,12 @@ extension Solver {
     if candidates.count <= 1 { return candidates }
     let first = Array(candidates[..<(candidates.count / 2)])
     let second = Array(candidates[(candidates.count / 2)...])
-    let inSecond = irreducible(second, background: background + first, &tries, &probe)
+    let inSecond = irreducible(second, background: background + first, within: &tries, &probe)
     // Members needed from the second half join the background for the first half.
     let inFirst =
       inSecond.isEmpty
-      ? irreducible(first, background: background, &tries, &probe)
-      : irreducible(first, background: background + inSecond, &tries, &probe)
+      ? irreducible(first, background: background, within: &tries, &probe)
+      : irreducible(first, background: background + inSecond, within: &tries, &probe)
     return inFirst + inSecond
   }
 

@@ -228,7 +228,7 @@ extension Simplex {
     var canFall = true
     for level in 0..<Int(component.levelCount) {
       let slope = slopes[first + level] + duals[first + level]
-      let (left, right) = jumps(at: symbol, level, component, profiles)
+      let (left, right) = jumps(at: symbol, level: level, in: component, with: profiles)
       let magnitude = slopes[first + level].magnitude + dualMagnitudes[first + level] + left + right
       canFall = canFall && (slope - left).sign(beside: magnitude) == 0
       canRise = canRise && (slope + right).sign(beside: magnitude) == 0
@@ -239,7 +239,7 @@ extension Simplex {
   /// Returns the total change of a level's slope at the value of a nonbasic symbol, before the symbol's own break and
   /// from there on. Several constraints may have the same value, as content hugging and compression resistance do.
   private func jumps(
-    at symbol: Int32, _ level: Int, _ component: Component, _ profiles: borrowing Profiles<Number>
+    at symbol: Int32, level: Int, in component: Component, with profiles: borrowing Profiles<Number>
   ) -> (left: Number, right: Number) {
     let target = symbols[symbol]
     guard target.part >= 0 else { return (0, 0) }

@@ -132,11 +132,11 @@ struct Bundle<Number: Scalar>: ~Copyable {
     if one < 0 {
       columns.base[Int(column)].isLive = false
     } else if other < 0 {
-      addStep(column, one, &contraction)
+      addStep(column, from: one, to: &contraction)
       contraction.trees.append(.init(root: node(one, &contraction), purpose: .free, whole: -1, factor: 1))
       retire(one)
     } else {
-      join(column, one, other, &contraction)
+      join(at: column, one, other, in: &contraction)
     }
   }
 
@@ -176,7 +176,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
   }
 
   /// Records that a column follows from a strand, and removes the column.
-  private mutating func addStep(_ column: Int32, _ strand: Int32, _ contraction: inout Contraction<Number>) {
+  private mutating func addStep(_ column: Int32, from strand: Int32, to contraction: inout Contraction<Number>) {
     strands.base[Int(strand)].node = node(strand, &contraction)
     let first = contraction.entries.count
     var coefficient: Number = 1
@@ -208,7 +208,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
   }
 
   private mutating func join(
-    _ column: Int32, _ one: Int32, _ other: Int32, _ contraction: inout Contraction<Number>
+    at column: Int32, _ one: Int32, _ other: Int32, in contraction: inout Contraction<Number>
   ) {
     let (short, long) = strands[one].length <= strands[other].length ? (one, other) : (other, one)
     if strands[short].length > 1, strands[short].sweep == sweep || strands[long].sweep == sweep {
@@ -218,10 +218,10 @@ struct Bundle<Number: Scalar>: ~Copyable {
     }
     guard let a = coefficient(of: column, in: short), let b = coefficient(of: column, in: long) else { return }
     let factor = b / a
-    addStep(column, short, &contraction)
+    addStep(column, from: short, to: &contraction)
     let target = strands.base + Int(long)
     let second = node(long, &contraction)
-    target.pointee.node = contraction.addNode(.series, strands[short].node, second, factor: factor)
+    target.pointee.node = contraction.addNode(.series, strands[short].node, and: second, factor: factor)
     target.pointee.breakCount += strands[short].breakCount
     if strands[short].length > 1 { subtract(factor, times: short, from: long) } else { target.pointee.length -= 1 }
     strands.base[Int(short)].isLive = false
@@ -243,7 +243,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
       if columns[min(x, y)].isLive {
         let minuend = x <= y ? entries.base[a].coefficient : 0
         let subtrahend = y <= x ? factor * entries.base[b].coefficient : 0
-        append(min(x, y), minuend, subtrahend, to: long)
+        append(min(x, y), minuend, minus: subtrahend, to: long)
       }
       if x <= y { a += 1 }
       if y <= x { b += 1 }
@@ -255,7 +255,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     target.pointee.sweep = sweep
   }
 
-  private mutating func append(_ column: Int32, _ minuend: Number, _ subtrahend: Number, to strand: Int32) {
+  private mutating func append(_ column: Int32, _ minuend: Number, minus subtrahend: Number, to strand: Int32) {
     let coefficient = minuend - subtrahend
     if minuend == 0 {
       places.append(Place(strand: strand, next: columns[column].firstPlace))
@@ -285,7 +285,7 @@ struct Bundle<Number: Scalar>: ~Copyable {
     let other = twins.strand
     let first = strands[strand].node
     let second = node(other, &contraction)
-    let whole = contraction.addNode(.parallel, first, second, factor: twins.factor)
+    let whole = contraction.addNode(.parallel, first, and: second, factor: twins.factor)
     contraction.trees.append(.init(root: first, purpose: .part, whole: whole, factor: 1))
     contraction.trees.append(.init(root: second, purpose: .part, whole: whole, factor: twins.factor))
     let target = strands.base + Int(strand)

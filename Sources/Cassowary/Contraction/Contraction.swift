@@ -135,7 +135,7 @@ struct Contraction<Number: Scalar>: ~Copyable {
     maxPart = 0
   }
 
-  mutating func addNode(_ kind: Node.Kind, _ first: Int32, _ second: Int32 = -1, factor: Number = 0) -> Int32 {
+  mutating func addNode(_ kind: Node.Kind, _ first: Int32, and second: Int32 = -1, factor: Number = 0) -> Int32 {
     nodes.append(Node(kind: kind, first: first, second: second, factor: factor))
     return Int32(nodes.count - 1)
   }
@@ -199,10 +199,10 @@ extension Contraction {
     var right = 0
     var isUnclear = false
     for member in 1..<max(1, members.count) {
-      if curves.compare(slope(member, 0), slope(left, 0), &isUnclear) > 0 { left = member }
+      if curves.compare(slope(member, 0), slope(left, 0), noting: &isUnclear) > 0 { left = member }
       let end = slope(member, breakCount(member))
       let minimum = slope(right, breakCount(right))
-      if curves.compare(end, minimum, &isUnclear) < 0 { right = member }
+      if curves.compare(end, minimum, noting: &isUnclear) < 0 { right = member }
     }
     segments.removeAll()
     let minimum = slope(left, 0)
@@ -210,9 +210,9 @@ extension Contraction {
     for member in 0..<members.count {
       let last = breakCount(member) - 1
       var place: Int32 = 0
-      while place < last, curves.compare(slope(member, place + 1), minimum, &isUnclear) <= 0 { place += 1 }
+      while place < last, curves.compare(slope(member, place + 1), minimum, noting: &isUnclear) <= 0 { place += 1 }
       members.base[member].place = place
-      while place < last, curves.compare(slope(member, place + 1), maximum, &isUnclear) < 0 {
+      while place < last, curves.compare(slope(member, place + 1), maximum, noting: &isUnclear) < 0 {
         place += 1
         segments.append(Segment(key: 0, member: Int32(member), place: place))
       }
@@ -268,7 +268,7 @@ extension Contraction {
   private func sortWholeSlopes(_ range: Range<Int>) -> Bool {
     var isUnclear = false
     sortSegments(range) { a, b in
-      let order = curves.compare(slope(a), slope(b), &isUnclear)
+      let order = curves.compare(slope(a), slope(b), noting: &isUnclear)
       return order == 0 ? Contraction.precedes(a, b) : order < 0
     }
     return isUnclear
@@ -296,7 +296,7 @@ extension Contraction {
     let minimum = slope(left, 0)
     let maximum = slope(right, breakCount(right))
     curves.append(minimum)
-    if curves.compare(minimum, maximum, &isUnclear) < 0 {
+    if curves.compare(minimum, maximum, noting: &isUnclear) < 0 {
       curves.append(break: value)
       for index in 0..<segments.count {
         curves.append(slope(segments[index]))
@@ -406,7 +406,8 @@ extension Contraction {
       var end = index + 1
       var total = length(segments[index])
       var isUnclear = false
-      while end < segments.count, curves.compare(slope(segments[index]), slope(segments[end]), &isUnclear) == 0 {
+      while end < segments.count, curves.compare(slope(segments[index]), slope(segments[end]), noting: &isUnclear) == 0
+      {
         total += length(segments[end])
         end += 1
       }
@@ -444,7 +445,7 @@ extension Contraction {
     for member in 0..<members.count {
       var hasIt = false
       for place in 0...breakCount(member) where !hasIt {
-        hasIt = curves.compare(self.slope(member, place), slope, &isUnclear) == 0
+        hasIt = curves.compare(self.slope(member, place), slope, noting: &isUnclear) == 0
       }
       guard hasIt else { continue }
       if first < 0 {

@@ -146,9 +146,9 @@ struct Curves<Number: Scalar>: ~Copyable {
     for index in range.lowerBound..<place { numbers[localLevel(index)] += rows.breaks[index].jump }
   }
 
-  func part(_ slope: Slope, _ level: Int) -> Number { slope.factor * part(slope.cost, Int(slope.place), level) }
+  func part(_ slope: Slope, _ level: Int) -> Number { slope.factor * part(slope.cost, after: Int(slope.place), level) }
 
-  private func part(_ cost: Cost, _ place: Int, _ level: Int) -> Number {
+  private func part(_ cost: Cost, after place: Int, _ level: Int) -> Number {
     if cost >= 0 { return parts.base[(Int(curves[cost].firstSlope) + place) * levelCount + level] }
     let range = rows.range(~cost)
     let wanted = levels.base[level]
@@ -172,7 +172,7 @@ struct Curves<Number: Scalar>: ~Copyable {
   }
 
   /// Returns the sign of the difference of two slopes. Sets `isUnclear` if rounding may decide.
-  func compare(_ a: Slope, _ b: Slope, _ isUnclear: inout Bool) -> Int {
+  func compare(_ a: Slope, _ b: Slope, noting isUnclear: inout Bool) -> Int {
     if a.cost == b.cost, a.place == b.place, a.factor == b.factor { return 0 }
     let own = numbers(of: a, scratch)
     let other = numbers(of: b, otherScratch)

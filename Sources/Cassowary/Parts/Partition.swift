@@ -50,7 +50,7 @@ struct Partition: ~Copyable {
       lists[index] = firstUnknown(of: Int32(index), store).map { sets.root(of: $0) + 1 } ?? 0
       if lists[index] > 0 { sizes[lists[index] - 1] += 1 }
     }
-    number(&lists, sizes, size)
+    number(&lists, sizes, limit: size)
     return lists
   }
 
@@ -72,7 +72,7 @@ struct Partition: ~Copyable {
   }
 
   /// Replaces the root of each constraint's set, plus 1, by the number of a list. Small sets share lists.
-  private func number(_ lists: inout Buffer<Int32>, _ sizes: borrowing Buffer<Int32>, _ size: Int) {
+  private func number(_ lists: inout Buffer<Int32>, _ sizes: borrowing Buffer<Int32>, limit size: Int) {
     var numbers = Buffer<Int32>()
     var list: Int32 = 1
     var filled = 0
@@ -229,7 +229,7 @@ extension Solver {
   private mutating func takeApart(_ partition: borrowing Partition) -> [Part] {
     var parts: [Part] = []
     var places = self.places
-    for list in 0...partition.count { parts.append(Part(list, of: partition, store, &places)) }
+    for list in 0...partition.count { parts.append(Part(list, of: partition, from: store, &places)) }
     store = ConstraintStore()
     return parts
   }
@@ -290,7 +290,7 @@ extension Solver {
     var places = self.places
     for index in 0..<solution.unsolved.count where found.count < limit {
       let list = Int(solution.unsolved[index])
-      let part = Part(list, of: partition, store, &places)
+      let part = Part(list, of: partition, from: store, &places)
       part.settle(solution.values)
       var solver = Solver(tolerance: tolerance)
       solver.swapConstraints(with: part)
@@ -333,7 +333,7 @@ private final class Part {
 
   /// - Parameter places: Storage for the place of each variable, with arbitrary content.
   init(
-    _ list: Int, of partition: borrowing Partition, _ whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
+    _ list: Int, of partition: borrowing Partition, from whole: borrowing ConstraintStore, _ places: inout Buffer<Int32>
   ) {
     let constraints = partition.list(list)
     let variables = Part.variables(of: constraints, whole, &places)

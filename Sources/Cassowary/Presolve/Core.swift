@@ -165,7 +165,7 @@ struct Core<Number: Scalar>: ~Copyable {
     for index in 0..<equalities.count where !isSwollen {
       let row = equalities[index]
       guard rows[row].isLive, let column = cheapestColumn(of: row, within: limit, table) else { continue }
-      substitute(column, from: row, table, &program)
+      substitute(column, from: row, in: table, recording: &program)
       changed = true
     }
     return changed
@@ -257,7 +257,8 @@ struct Core<Number: Scalar>: ~Copyable {
   }
 
   private mutating func substitute(
-    _ column: Int32, from source: Int32, _ table: borrowing RowTable<Number>, _ program: inout ConstantProgram<Number>
+    _ column: Int32, from source: Int32, in table: borrowing RowTable<Number>,
+    recording program: inout ConstantProgram<Number>
   ) {
     guard let pivot = coefficient(of: column, in: source) else { return }
     columns.base[Int(column)].isLive = false

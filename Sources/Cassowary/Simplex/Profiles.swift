@@ -58,11 +58,12 @@ struct Profiles<Number: Scalar>: ~Copyable {
     maxJump = 0
     isDoubtful = false
     isExact = true
-    for row in 0..<table.rows.count { append(Int32(row), table, program) }
+    for row in 0..<table.rows.count { append(Int32(row), from: table, constants: program) }
   }
 
-  mutating func rebuild(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>)
-  {
+  mutating func rebuild(
+    _ row: Int32, from table: borrowing RowTable<Number>, constants program: borrowing ConstantProgram<Number>
+  ) {
     let first = breaks.count
     var part = table.rows[row].firstPart
     var minimum = Number.infinity
@@ -79,14 +80,14 @@ struct Profiles<Number: Scalar>: ~Copyable {
     minJump = min(minJump, minimum)
     maxJump = max(maxJump, maximum)
     spans[row] = Span(first: Int32(first), count: Int32(breaks.count - first))
-    refresh(row, table, program)
+    refresh(row, from: table, constants: program)
   }
 
   private mutating func append(
-    _ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>
+    _ row: Int32, from table: borrowing RowTable<Number>, constants program: borrowing ConstantProgram<Number>
   ) {
     spans.append(Span(first: 0, count: 0))
-    rebuild(row, table, program)
+    rebuild(row, from: table, constants: program)
   }
 
   private func makeBreak(_ index: Int32, _ part: RowTable<Number>.Part) -> Break {
@@ -99,7 +100,9 @@ struct Profiles<Number: Scalar>: ~Copyable {
     return Break(value: 0, jump: jump, base: base, level: part.level, part: index)
   }
 
-  func refresh(_ row: Int32, _ table: borrowing RowTable<Number>, _ program: borrowing ConstantProgram<Number>) {
+  func refresh(
+    _ row: Int32, from table: borrowing RowTable<Number>, constants program: borrowing ConstantProgram<Number>
+  ) {
     let range = range(row)
     for index in range {
       let part = table.parts.base + Int(breaks.base[index].part)

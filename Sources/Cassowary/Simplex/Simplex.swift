@@ -90,18 +90,18 @@ struct Simplex<Number: Scalar>: ~Copyable {
 
   /// Continues from the component's last basis.
   mutating func solve(
-    _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
+    _ index: Int, with profiles: borrowing Profiles<Number>, constants program: borrowing ConstantProgram<Number>
   ) {
-    place(index, profiles, program)
+    place(index, with: profiles, constants: program)
     let component = components[index]
     let limit = Number.movesPerSymbol * (Int(component.symbolCount) + 16)
     var budget = limit
-    var end = climb(component, profiles, &budget, patience: 2 * Int(component.symbolCount) + 16)
+    var end = climb(in: component, with: profiles, within: &budget, patience: 2 * Int(component.symbolCount) + 16)
     if end == .stalled {
       perturb(component, profiles)
-      _ = climb(component, profiles, &budget, patience: .max)
-      place(index, profiles, program)
-      end = climb(component, profiles, &budget, patience: .max)
+      _ = climb(in: component, with: profiles, within: &budget, patience: .max)
+      place(index, with: profiles, constants: program)
+      end = climb(in: component, with: profiles, within: &budget, patience: .max)
     }
     var before = limit
     while end == .unclear || end == .top && budget < before {
@@ -109,7 +109,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
       if end == .top, settling == .kept, !isNoisy { break }
       before = budget
       load(component, profiles)
-      end = climb(component, profiles, &budget, patience: .max)
+      end = climb(in: component, with: profiles, within: &budget, patience: .max)
       if end == .unclear && budget == before { break }
     }
     if end != .top || hasLostParts(component, profiles) { isDoubtful = true }
@@ -128,7 +128,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
 
   /// Moves symbols until no move improves the solution, or more than `patience` moves in a row made no progress.
   private mutating func climb(
-    _ component: Component, _ profiles: borrowing Profiles<Number>, _ budget: inout Int, patience: Int
+    in component: Component, with profiles: borrowing Profiles<Number>, within budget: inout Int, patience: Int
   ) -> End {
     var nowhere: Number?
     var stalled = 0
@@ -138,7 +138,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
       if Number.stopsInDoubt, tableau.isDoubtful { return .lost }
       if budget % Simplex.movesPerCheck == 0, Cancellation.check() { return .lost }
       guard budget > 0, !tableau.isExhausted else { return .lost }
-      guard let length = move(symbol, direction, component, profiles) else { return .lost }
+      guard let length = move(symbol, direction, in: component, with: profiles) else { return .lost }
       stalled = length > shortest ? 0 : stalled + 1
       budget -= 1
       if stalled > patience { return .stalled }
@@ -168,7 +168,7 @@ struct Simplex<Number: Scalar>: ~Copyable {
 
 extension Simplex {
   private mutating func place(
-    _ index: Int, _ profiles: borrowing Profiles<Number>, _ program: borrowing ConstantProgram<Number>
+    _ index: Int, with profiles: borrowing Profiles<Number>, constants program: borrowing ConstantProgram<Number>
   ) {
     let component = components[index]
     for symbol in component.symbols { symbols.base[Int(symbol)].shift = program.value(symbols[symbol].offset) }
@@ -191,7 +191,7 @@ extension Simplex {
     }
     for symbol in component.symbols {
       changed(symbol)
-      loadSlopes(symbol, component, profiles)
+      loadSlopes(symbol, in: component, with: profiles)
       if tableau.rows[symbol].isBasic { addDuals(of: symbol, times: 1, component) }
     }
   }
@@ -259,7 +259,7 @@ extension Simplex {
     return index - first
   }
 
-  private func loadSlopes(_ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>) {
+  private func loadSlopes(_ symbol: Int32, in component: Component, with profiles: borrowing Profiles<Number>) {
     let profile = symbols[symbol].profile
     guard profile >= 0 else { return }
     let range = profiles.range(profile)
@@ -354,7 +354,7 @@ extension Simplex {
     let minParts = minParts(component)
     for symbol in component.symbols where !tableau.rows[symbol].isBasic {
       let first = Int(symbol - component.firstSymbol) * Int(component.levelCount)
-      if hasLostPart(symbol, component, profiles, { minParts[first + $0] }) { return true }
+      if hasLostPart(symbol, in: component, with: profiles, { minParts[first + $0] }) { return true }
     }
     return false
   }
@@ -378,9 +378,9 @@ extension Simplex {
 
   /// Returns whether a level might decide on a nonbasic symbol's move but does not, because its slope counts as zero.
   private func hasLostPart(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, _ minPart: (Int) -> Number
+    _ symbol: Int32, in component: Component, with profiles: borrowing Profiles<Number>, _ minPart: (Int) -> Number
   ) -> Bool {
-    let own = restingBreak(symbol, component, profiles)
+    let own = restingBreak(symbol, in: component, with: profiles)
     let first = firstSlope(of: symbol, component)
     var canRise = true
     var canFall = true
@@ -458,7 +458,8 @@ extension Simplex {
     var best = Offer.none
     var bestLevel = Int(component.levelCount)
     for symbol in block where !tableau.rows.base[Int(symbol)].isBasic {
-      guard let (level, rises) = payingMove(symbol, component, profiles, below: bestLevel, &best) else { continue }
+      guard let (level, rises) = payingMove(symbol, in: component, with: profiles, below: bestLevel, recording: &best)
+      else { continue }
       best.symbol = symbol
       best.level = Int32(level)
       best.rises = rises
@@ -473,11 +474,11 @@ extension Simplex {
   ///
   /// - Parameter offer: Records whether a slope may be, or was treated as, only rounding error.
   private func payingMove(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>, below limit: Int,
-    _ offer: inout Offer
+    _ symbol: Int32, in component: Component, with profiles: borrowing Profiles<Number>, below limit: Int,
+    recording offer: inout Offer
   ) -> (level: Int, rises: Bool)? {
     let first = firstSlope(of: symbol, component)
-    let own = restingBreak(symbol, component, profiles)
+    let own = restingBreak(symbol, in: component, with: profiles)
     let areExact = areSlopesExact(profiles)
     var canRise = true
     var canFall = true

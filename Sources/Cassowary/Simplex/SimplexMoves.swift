@@ -12,7 +12,7 @@ extension Simplex {
   /// Returns the level within the component and the jump of a nonbasic symbol's break. The level is -1 if there is
   /// none.
   func restingBreak(
-    _ symbol: Int32, _ component: Component, _ profiles: borrowing Profiles<Number>
+    _ symbol: Int32, in component: Component, with profiles: borrowing Profiles<Number>
   ) -> (level: Int, jump: Number) {
     let target = symbols.base + Int(symbol)
     guard target.pointee.part >= 0 else { return (-1, 0) }
@@ -23,12 +23,12 @@ extension Simplex {
   /// Moves a nonbasic symbol as far as that improves the solution. Returns the distance, or nil if the improvement is
   /// unbounded, which only rounding errors can cause.
   mutating func move(
-    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
+    _ symbol: Int32, _ direction: Number, in component: Component, with profiles: borrowing Profiles<Number>
   ) -> Number? {
     tableau.column(symbol, into: &column)
-    loadGain(symbol, direction, component, profiles)
+    loadGain(symbol, direction, in: component, with: profiles)
     var moved: Number = 0
-    while let event = nextEvent(symbol, direction, profiles) {
+    while let event = nextEvent(symbol, direction, with: profiles) {
       moved = max(moved, event.distance)
       let passed = profiles.breaks[event.index]
       let level = localLevel(passed.level, component)
@@ -37,10 +37,10 @@ extension Simplex {
       gainMagnitudes[level] += rate * passed.jump
       if event.slot != nil, isPaidOff() {
         slide(symbol, by: direction * moved)
-        exchange(symbol, direction, at: event, component, profiles)
+        exchange(symbol, direction, at: event, in: component, with: profiles)
         return moved
       }
-      pass(event, component, profiles)
+      pass(event, in: component, with: profiles)
       if event.slot == nil, isPaidOff() {
         slide(symbol, by: direction * moved)
         land(symbol, on: event.index, profiles)
@@ -51,10 +51,10 @@ extension Simplex {
   }
 
   private mutating func loadGain(
-    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
+    _ symbol: Int32, _ direction: Number, in component: Component, with profiles: borrowing Profiles<Number>
   ) {
     let first = firstSlope(of: symbol, component)
-    let own = restingBreak(symbol, component, profiles)
+    let own = restingBreak(symbol, in: component, with: profiles)
     gain.removeAll()
     gainMagnitudes.removeAll()
     for level in 0..<Int(component.levelCount) {
@@ -74,8 +74,8 @@ extension Simplex {
     return true
   }
 
-  private func nextEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
-    var first = ownEvent(symbol, direction, profiles)
+  private func nextEvent(_ symbol: Int32, _ direction: Number, with profiles: borrowing Profiles<Number>) -> Event? {
+    var first = ownEvent(symbol, direction, with: profiles)
     for slot in 0..<column.count {
       let entry = column.base[slot]
       let isRising = direction * entry.coefficient > 0
@@ -96,7 +96,7 @@ extension Simplex {
     return first
   }
 
-  private func ownEvent(_ symbol: Int32, _ direction: Number, _ profiles: borrowing Profiles<Number>) -> Event? {
+  private func ownEvent(_ symbol: Int32, _ direction: Number, with profiles: borrowing Profiles<Number>) -> Event? {
     let target = symbols[symbol]
     guard target.part >= 0 else { return nil }
     let range = profiles.range(target.profile)
@@ -106,7 +106,7 @@ extension Simplex {
     return Event(slot: nil, symbol: symbol, index: index, distance: distance, isRising: direction > 0)
   }
 
-  private func pass(_ event: Event, _ component: Component, _ profiles: borrowing Profiles<Number>) {
+  private func pass(_ event: Event, in component: Component, with profiles: borrowing Profiles<Number>) {
     let target = symbols.base + Int(event.symbol)
     let isOwn = event.slot == nil
     // A slope is the one to the left of a place, so a rising symbol adds the jump of the break on which it rested.
@@ -140,13 +140,13 @@ extension Simplex {
 
   /// Makes the moving symbol basic and the symbol that stopped the move nonbasic, resting on its break.
   private mutating func exchange(
-    _ symbol: Int32, _ direction: Number, at event: Event, _ component: Component,
-    _ profiles: borrowing Profiles<Number>
+    _ symbol: Int32, _ direction: Number, at event: Event, in component: Component,
+    with profiles: borrowing Profiles<Number>
   ) {
     let leaving = event.symbol
     let levelCount = Int(component.levelCount)
     addDuals(of: leaving, times: -1, component)
-    leaveBreak(symbol, direction, component, profiles)
+    leaveBreak(symbol, direction, in: component, with: profiles)
     tableau.pivot(entering: symbol, leaving: leaving, column: column)
     let entered = firstSlope(of: symbol, component)
     let left = firstSlope(of: leaving, component)
@@ -166,9 +166,9 @@ extension Simplex {
 
   /// Changes the place and slopes of a resting symbol to those of a basic one just beside its break.
   private func leaveBreak(
-    _ symbol: Int32, _ direction: Number, _ component: Component, _ profiles: borrowing Profiles<Number>
+    _ symbol: Int32, _ direction: Number, in component: Component, with profiles: borrowing Profiles<Number>
   ) {
-    let own = restingBreak(symbol, component, profiles)
+    let own = restingBreak(symbol, in: component, with: profiles)
     if direction > 0, own.level >= 0 {
       changeSlope(firstSlope(of: symbol, component) + own.level, by: own.jump)
       symbols.base[Int(symbol)].place += 1
@@ -183,7 +183,7 @@ extension Simplex {
   ///
   /// A column with a row of its own is one symbol with this row's profile.
   mutating func build(
-    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ profiles: borrowing Profiles<Number>
+    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, with profiles: borrowing Profiles<Number>
   ) {
     removeAll()
     let grouping = Grouping(core, table)
@@ -258,7 +258,7 @@ private struct Grouping<Number: Scalar>: ~Copyable {
     columnStarts.reset(to: count + 1, filling: 0)
     rowStarts.reset(to: count + 1, filling: 0)
     for column in 0..<core.columns.count where groupOf[column] >= 0 { columnStarts[groupOf[column] + 1] += 1 }
-    for row in 0..<core.rows.count where needsSymbol(Int32(row), core, table) {
+    for row in 0..<core.rows.count where needsSymbol(Int32(row), in: core, with: table) {
       rowStarts[groupOf[firstColumn(Int32(row), core)] + 1] += 1
     }
     for group in 0..<count {
@@ -267,13 +267,15 @@ private struct Grouping<Number: Scalar>: ~Copyable {
     }
     orderedColumns.reset(to: Int(columnStarts[count]), filling: 0)
     orderedRows.reset(to: Int(rowStarts[count]), filling: 0)
-    fill(core, table, groupOf)
+    fill(core, table, by: groupOf)
   }
 
   func columns(of group: Int) -> Range<Int> { Int(columnStarts[group])..<Int(columnStarts[group + 1]) }
   func rows(of group: Int) -> Range<Int> { Int(rowStarts[group])..<Int(rowStarts[group + 1]) }
 
-  private func needsSymbol(_ row: Int32, _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>) -> Bool {
+  private func needsSymbol(_ row: Int32, in core: borrowing Core<Number>, with table: borrowing RowTable<Number>)
+    -> Bool
+  {
     guard core.rows[row].isLive, core.rows[row].entryCount > 0 else { return false }
     return core.rows[row].entryCount > 1 || Core.ownRow(of: firstColumn(row, core), core, table) != row
   }
@@ -300,7 +302,7 @@ private struct Grouping<Number: Scalar>: ~Copyable {
   }
 
   private func fill(
-    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, _ groupOf: borrowing Buffer<Int32>
+    _ core: borrowing Core<Number>, _ table: borrowing RowTable<Number>, by groupOf: borrowing Buffer<Int32>
   ) {
     var nextColumn = Buffer<Int32>()
     var nextRow = Buffer<Int32>()
@@ -312,7 +314,7 @@ private struct Grouping<Number: Scalar>: ~Copyable {
       orderedColumns[nextColumn[groupOf[column]]] = Int32(column)
       nextColumn[groupOf[column]] += 1
     }
-    for row in 0..<core.rows.count where needsSymbol(Int32(row), core, table) {
+    for row in 0..<core.rows.count where needsSymbol(Int32(row), in: core, with: table) {
       let group = groupOf[firstColumn(Int32(row), core)]
       orderedRows[nextRow[group]] = Int32(row)
       nextRow[group] += 1
