@@ -44,9 +44,9 @@
       result.expectedPicture = golden.picture.map { ContentHash(of: $0) }
       let judge = VariantJudge(
         tolerance: expectation.tolerance.model, fingerprint: GoldenRenderer.shared.fingerprint,
-        comparesPictures: comparesPictures, pictureScale: GoldenRenderer.scale)
+        pictureScale: comparesPictures ? GoldenRenderer.scale : nil)
       result = try judge.result(
-        of: result, actual, against: golden, in: project.workspace, &GoldenRenderer.shared.comparer)
+        of: result, actual, against: golden, in: project.workspace, with: &GoldenRenderer.shared.comparer)
       if result.verdict == .equal { equal.append(variant) } else { results.append(result) }
     }
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct `Layouts with changes taken back` {
   private func file(_ sources: [String: String]) -> SuiteFile {
-    SuiteFile("s.plumb", Array((sources["s.plumb"] ?? "").utf8), name: "s") { path in
+    SuiteFile("s.plumb", Array((sources["s.plumb"] ?? "").utf8)) { path in
       sources[path].map { Array($0.utf8) }
     }
   }

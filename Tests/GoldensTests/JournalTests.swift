@@ -36,16 +36,16 @@ private final class JournalProject {
   /// Uses the journal while the project is locked.
   func journal<Result>(_ body: (Journal) throws -> Result) throws -> Result {
     let lock = try #require(try FileLock(name("lock"), in: folder, .exclusive))
-    return try withExtendedLifetime(lock) { try body(Journal(folder, state, lock, git: Git(in: folder.path))) }
+    return try withExtendedLifetime(lock) { try body(Journal(folder, state, holding: lock, git: Git(in: folder.path))) }
   }
 
   func accept(_ title: String, _ files: [String: String?]) throws {
     let changes = try files.sorted { $0.key < $1.key }.map { try change($0.key, to: $0.value) }
-    try journal { try $0.perform(title, changes, Decision(.accept, of: files.keys.sorted(), in: nil)) }
+    try journal { try $0.perform(title, changes, recording: Decision(.accept, of: files.keys.sorted(), in: nil)) }
   }
 
   func reject(_ title: String) throws {
-    try journal { try $0.perform(title, [], Decision(.reject, of: ["cell"], in: nil)) }
+    try journal { try $0.perform(title, [], recording: Decision(.reject, of: ["cell"], in: nil)) }
   }
 
   /// Returns whether there was something to undo, and undoing it succeeded.
@@ -123,7 +123,7 @@ private final class JournalProject {
     try FileManager.default.copyItem(atPath: project.folder.path, toPath: copy)
     let state = try ProjectState(Folder(copy), UserState(project.top + "/state"))
     let lock = try #require(try FileLock(project.name("lock"), in: Folder(copy), .exclusive))
-    #expect(try Journal(Folder(copy), state, lock, git: nil).prospect().undoable == nil)
+    #expect(try Journal(Folder(copy), state, holding: lock, git: nil).prospect().undoable == nil)
   }
 
   @Test func `forgets the oldest of many`() throws {

@@ -51,7 +51,7 @@ final class TestedProject {
     var sources = Sources()
     let file = ProjectFile.read(sources.add(path: ProjectFile.fileName, bytes: bytes)).value
     let run = try ProjectRun(
-      GoldenProject(file, bytes, in: folder), selection, leavingIn: workspace, Git(in: folder.path),
+      GoldenProject(file, bytes, in: folder), selection, leavingIn: workspace,
       fingerprint: RendererFingerprint(text: "plumb pictures 1; cairo 1.16.0"))
     for file in run.suite.files {
       try #require(!file.compilation.hasErrors, "\(file.path): \(file.compilation.diagnostics)")

@@ -37,11 +37,11 @@ import Testing
     let expected = try draw(old)
     let actual = try draw(new)
     let judge = VariantJudge(
-      tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"),
-      comparesPictures: true, requiresLooks: requiresLooks, pictureScale: Scale(1))
+      tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"), requiresLooks: requiresLooks,
+      pictureScale: Scale(1))
     var comparer = PictureComparer()
     return judge.judge(
-      actual, against: GoldenFiles(frames: frames ?? expected.frames, picture: expected.picture), &comparer)
+      actual, against: GoldenFiles(frames: frames ?? expected.frames, picture: expected.picture), with: &comparer)
   }
 
   private func changed(_ edits: [(String, String)]) -> String {

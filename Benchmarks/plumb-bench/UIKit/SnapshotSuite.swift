@@ -51,10 +51,10 @@
       let start = threadTime()
       try run(drawing: drawing) { cell, actual in
         let judge = VariantJudge(
-          tolerance: Tolerance(), fingerprint: fingerprint, comparesPictures: drawing, pictureScale: Scale(1))
+          tolerance: Tolerance(), fingerprint: fingerprint, pictureScale: drawing ? Scale(1) : nil)
         let result = try judge.result(
           of: VariantResult(variant: cell, file: "", verdict: .equal), actual, against: try goldens.files(cell),
-          in: StateFolder(output: folder), &comparer)
+          in: StateFolder(output: folder), with: &comparer)
         if result.verdict == .equal { equalCount += 1 }
       }
       return Figure(

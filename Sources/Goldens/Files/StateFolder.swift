@@ -76,7 +76,7 @@ package struct StateFolder: Sendable {
 
 extension StateFolder {
   func keep(
-    _ variant: String, _ golden: GoldenFiles, _ actual: ActualVariant, _ judgement: Judgement
+    _ actual: ActualVariant, of variant: String, against golden: GoldenFiles, judgedAs judgement: Judgement
   ) throws(FileError) {
     func write(_ bytes: [UInt8]?, _ kind: StateFolder.Artefact) throws(FileError) {
       if let bytes { try self.write(bytes, to: StateFolder.artefact(kind, of: variant)) }

@@ -62,8 +62,8 @@ extension RunReport {
     let new = artefact(.actual, of: result.variant).flatMap { try? Bitmap(png: $0) }
     let views = (cause.map(result.groups(for:)) ?? result.groups).map(\.leader)
     let parts = [
-      old.map { part(of: $0, result, cause, views.map { ($0.before, nil) }) },
-      new.map { part(of: $0, result, cause, views.map { ($0.before, $0.after) }) },
+      old.map { part(of: $0, in: result, for: cause, outlining: views.map { ($0.before, nil) }) },
+      new.map { part(of: $0, in: result, for: cause, outlining: views.map { ($0.before, $0.after) }) },
     ].compactMap(\.self)
     guard let width = parts.map(\.width).max() else { return nil }
     // A picture at 1× looks small next to text.
@@ -72,7 +72,8 @@ extension RunReport {
   }
 
   private func part(
-    of bitmap: Bitmap, _ result: VariantResult, _ cause: Cause?, _ outlines: [(before: Rect?, after: Rect?)]
+    of bitmap: Bitmap, in result: VariantResult, for cause: Cause?,
+    outlining outlines: [(before: Rect?, after: Rect?)]
   ) -> Bitmap {
     guard let size = result.size, size.width > 0 else { return bitmap }
     let scale = Double(bitmap.width) / size.width.value

@@ -52,7 +52,7 @@ extension Cause {
       return lead.isEmpty && trail.isEmpty
         ? "removed: \(shortened(before))" : "removed '\(shortened(before))' from '\(shortened(line))'"
     }
-    return around(shortened(before, to: 40) + " → " + shortened(after, to: 40), lead, trail)
+    return around(shortened(before, to: 40) + " → " + shortened(after, to: 40), lead: lead, trail: trail)
   }
 
   /// `file:line`, or only the file if all of it changed.
@@ -70,11 +70,12 @@ private func rewriting(_ before: String, _ after: String) -> String {
   if difference.head.isEmpty && difference.tail.isEmpty || difference.old.isEmpty || difference.new.isEmpty {
     return "\(shortened(before)) → \(shortened(after))"
   }
-  return around(shortened(difference.old) + " → " + shortened(difference.new), difference.head, difference.tail)
+  return around(
+    shortened(difference.old) + " → " + shortened(difference.new), lead: difference.head, trail: difference.tail)
 }
 
 /// Returns words with the text around them, shortened at the outer ends.
-private func around(_ words: String, _ lead: String, _ trail: String) -> String {
+private func around(_ words: String, lead: String, trail: String) -> String {
   let reach = 60
   let head = lead.count <= reach ? lead : "…" + lead.suffix(reach - 1)
   let tail = trail.count <= reach / 2 ? trail : trail.prefix(reach / 2 - 1) + "…"

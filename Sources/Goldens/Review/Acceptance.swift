@@ -30,20 +30,22 @@ extension RunRecord {
     var changes: [FileChange] = []
     for result in results where result.canBeAccepted {
       let isOrphan = result.verdict == .orphaned
-      let frames = isOrphan ? nil : try artefact(.actualFrames, result.variant, result.actualFrames, workspace)
-      let picture = isOrphan ? nil : try artefact(.actual, result.variant, result.actualPicture, workspace)
+      let frames =
+        isOrphan ? nil : try artefact(.actualFrames, of: result.variant, withHash: result.actualFrames, in: workspace)
+      let picture =
+        isOrphan ? nil : try artefact(.actual, of: result.variant, withHash: result.actualPicture, in: workspace)
       // A golden with a former name moves to the variant's name.
       let former = result.renamedFrom
       if let former {
         changes += [
-          try change(of: folder, folder.framesName, former, result.expectedFrames, to: nil),
-          try change(of: folder, folder.pictureName, former, result.expectedPicture, to: nil),
+          try change(in: folder, named: folder.framesName, of: former, from: result.expectedFrames, to: nil),
+          try change(in: folder, named: folder.pictureName, of: former, from: result.expectedPicture, to: nil),
         ].filter { $0.before != $0.after }
       }
       let (oldFrames, oldPicture) = former == nil ? (result.expectedFrames, result.expectedPicture) : (nil, nil)
       changes += [
-        try change(of: folder, folder.framesName, result.variant, oldFrames, to: frames),
-        try change(of: folder, folder.pictureName, result.variant, oldPicture, to: picture),
+        try change(in: folder, named: folder.framesName, of: result.variant, from: oldFrames, to: frames),
+        try change(in: folder, named: folder.pictureName, of: result.variant, from: oldPicture, to: picture),
       ].filter { $0.before != $0.after }
     }
     return changes
@@ -62,8 +64,8 @@ extension RunRecord {
   }
 
   private func change(
-    of folder: GoldenFolder, _ name: (String) throws(FileError) -> FileName, _ variant: String, _ hash: ContentHash?,
-    to after: [UInt8]?
+    in folder: GoldenFolder, named name: (String) throws(FileError) -> FileName, of variant: String,
+    from hash: ContentHash?, to after: [UInt8]?
   ) throws(AcceptanceError) -> FileChange {
     let (name, before) = try reading { () throws(FileError) in
       let name = try name(variant)
@@ -74,7 +76,7 @@ extension RunRecord {
   }
 
   private func artefact(
-    _ kind: StateFolder.Artefact, _ variant: String, _ hash: ContentHash?, _ workspace: StateFolder
+    _ kind: StateFolder.Artefact, of variant: String, withHash hash: ContentHash?, in workspace: StateFolder
   ) throws(AcceptanceError) -> [UInt8] {
     let file = StateFolder.artefact(kind, of: variant)
     guard let bytes = try reading({ () throws(FileError) in try workspace.read(file) }), ContentHash(of: bytes) == hash

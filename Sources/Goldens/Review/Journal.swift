@@ -16,7 +16,7 @@ package struct Journal {
   private let lock: FileLock
   private let git: Git?
 
-  package init(_ project: Folder, _ state: ProjectState, _ lock: FileLock, git: Git?) {
+  package init(_ project: Folder, _ state: ProjectState, holding lock: FileLock, git: Git?) {
     self.project = project
     history = state.history
     self.lock = lock
@@ -24,7 +24,7 @@ package struct Journal {
   }
 
   /// Applies file changes and saves the previous content for an undo.
-  package func perform(_ title: String, _ changes: [FileChange], _ decision: Decision) throws(FileError) {
+  package func perform(_ title: String, _ changes: [FileChange], recording decision: Decision) throws(FileError) {
     var decision = decision
     decision.head = git?.commit("HEAD")
     try ChangeSet(title, changes, note: Array(decision.json.utf8)).make(in: project, under: lock, keepingIn: history)

@@ -14,18 +14,19 @@ package struct ProjectRun: Sendable {
   private let selection: Selection
   private let chosenFiles: Set<Int>
   private let git: Git?
-  private let fingerprint: RendererFingerprint
-  private let options: RunOptions
+  let fingerprint: RendererFingerprint
+  let options: RunOptions
   /// The commit to compare with instead of the goldens, and its layouts.
   private let base: (commit: String, suite: GoldenSuite)?
 
   package init(
-    _ project: GoldenProject, _ selection: Selection = Selection(), leavingIn workspace: StateFolder, _ git: Git?,
-    _ options: RunOptions = RunOptions(), fingerprint: RendererFingerprint = .current()
+    _ project: GoldenProject, _ selection: Selection = Selection(), leavingIn workspace: StateFolder,
+    options: RunOptions = RunOptions(), fingerprint: RendererFingerprint = .current()
   ) throws(SelectionError) {
     self.project = project
     self.selection = selection
     self.workspace = workspace
+    let git = Git(in: project.folder.path)
     self.git = git
     self.options = options
     self.fingerprint = fingerprint
@@ -59,8 +60,7 @@ package struct ProjectRun: Sendable {
     record: RunRecord, missingFonts: Set<FontPackage>
   ) {
     try clearLastRun()
-    let run = TestRun(
-      suite, project, workspace: workspace, fingerprint: fingerprint, skipList: skipList, options)
+    let run = TestRun(self, skipList: skipList)
     let outcomes = try outcomes(of: run)
     if base == nil { skipList.update(with: outcomes) }
     var record = RunRecord(goldens: project.goldens.path, fingerprint: fingerprint.text)
@@ -96,7 +96,7 @@ package struct ProjectRun: Sendable {
 
   private func explain(_ results: inout [VariantResult]) {
     guard !results.isEmpty else { return }
-    var explainer = Explainer(suite, project, workspace, git: git, base: base?.commit)
+    var explainer = Explainer(suite, project, workspace: workspace, git: git, base: base?.commit)
     let byName = Dictionary(variants.map { ($0.name, $0) }) { first, _ in first }
     for index in results.indices { explainer.explain(&results[index], byName[results[index].variant]) }
   }

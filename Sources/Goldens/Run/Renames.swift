@@ -110,15 +110,16 @@ struct Renames: ~Copyable {
     start.renamedFrom = former.variant
     start.expectedFrames = former.expectedFrames
     start.expectedPicture = former.expectedPicture
-    var result = try run.judge(of: variant).result(of: start, actual, against: golden, in: workspace, &comparer)
+    var result = try run.judge(of: variant).result(
+      of: start, actual, against: golden, in: workspace, with: &comparer)
     if result.verdict == .equal {
       let picture = golden.picture ?? actual.picture
       result.verdict = .renamed
       result.size = actual.layout.environment.size
       result.actualFrames = ContentHash(of: actual.frames)
       result.actualPicture = ContentHash(of: picture)
-      try workspace.keep(
-        variant.name, golden, ActualVariant(layout: actual.layout, picture: picture), Judgement(.equal))
+      let kept = ActualVariant(layout: actual.layout, picture: picture)
+      try workspace.keep(kept, of: variant.name, against: golden, judgedAs: Judgement(.equal))
     }
     try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: variant.name))
     return result

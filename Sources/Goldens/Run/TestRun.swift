@@ -40,20 +40,17 @@ struct TestRun: Sendable {
   private let skipList: SkipList
   private let fileHashes: [ContentHash]
 
-  init(
-    _ suite: GoldenSuite, _ project: GoldenProject, workspace: StateFolder, fingerprint: RendererFingerprint,
-    skipList: SkipList, _ options: RunOptions
-  ) {
-    self.suite = suite
-    self.project = project
-    self.workspace = workspace
-    self.fingerprint = fingerprint
+  init(_ run: ProjectRun, skipList: SkipList) {
+    suite = run.suite
+    project = run.project
+    workspace = run.workspace
+    fingerprint = run.fingerprint
+    options = run.options
     self.skipList = skipList
-    self.options = options
     let stamp = SkipList.programStamp + FontFiles.installed.installationStamp
-    fileHashes = suite.files.map { file in
+    fileHashes = run.suite.files.map { file in
       ContentHash(
-        of: [stamp, fingerprint.text, project.hash.text]
+        of: [stamp, run.fingerprint.text, run.project.hash.text]
           + file.inputs.flatMap { [$0.path, $0.hash?.text ?? ""] } + file.found)
     }
   }
@@ -89,7 +86,7 @@ struct TestRun: Sendable {
       if !options.drawsAll, skipList.holds(variant.name, key) {
         return Outcome(result: result, key: key, isSkipped: true)
       }
-      return try judged(variant, golden, result, key, &worker)
+      return try judged(variant, against: golden, known: result, key: key, with: &worker)
     } catch {
       result.verdict = .error
       result.message = error.message
@@ -105,7 +102,8 @@ struct TestRun: Sendable {
   }
 
   private func judged(
-    _ variant: GoldenVariant, _ golden: GoldenFiles, _ known: VariantResult, _ key: ContentHash, _ worker: inout Worker
+    _ variant: GoldenVariant, against golden: GoldenFiles, known: VariantResult, key: ContentHash,
+    with worker: inout Worker
   ) throws(FileError) -> Outcome {
     var outcome = Outcome(result: known, key: key)
     switch draw(variant, &worker.maker) {
@@ -115,7 +113,7 @@ struct TestRun: Sendable {
     case .success(let actual):
       outcome.missingFonts = worker.maker.drawnFonts.missing
       (outcome.result, outcome.hiding) = try judge(of: variant).judged(
-        known, actual, against: golden, in: workspace, &worker.comparer)
+        known, actual, against: golden, in: workspace, with: &worker.comparer)
     }
     return outcome
   }
@@ -123,10 +121,8 @@ struct TestRun: Sendable {
   func judge(of variant: GoldenVariant) -> VariantJudge {
     let rules = project.file.rules(for: variant.name)
     return VariantJudge(
-      tolerance: rules.tolerance, masks: rules.masks, fingerprint: fingerprint,
-      comparesPictures: options.comparesPictures, requiresLooks: options.requiresLooks,
-      pictureScale: variant.request.scale
-    )
+      tolerance: rules.tolerance, masks: rules.masks, fingerprint: fingerprint, requiresLooks: options.requiresLooks,
+      pictureScale: options.comparesPictures ? variant.request.scale : nil)
   }
 
   /// Returns the goldens that the variants would have, by name, without variants that cannot be drawn.

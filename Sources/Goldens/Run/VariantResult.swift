@@ -113,39 +113,42 @@ package struct VariantJudge {
   /// - Parameters:
   ///   - masks: The masks of the project file. Layouts mask further views.
   ///   - requiresLooks: Whether a golden without looks counts as incomplete, so that it is recorded again.
+  ///   - pictureScale: The scale of the pictures; nil to compare frames and looks only.
   package init(
-    tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, comparesPictures: Bool,
-    requiresLooks: Bool = false, pictureScale: Scale
+    tolerance: Tolerance, masks: [GoldenMask] = [], fingerprint: RendererFingerprint, requiresLooks: Bool = false,
+    pictureScale: Scale?
   ) {
     self.tolerance = tolerance
     self.masks = masks
     self.fingerprint = fingerprint
-    self.comparesPictures = comparesPictures
     self.requiresLooks = requiresLooks
-    self.pictureScale = pictureScale
+    comparesPictures = pictureScale != nil
+    self.pictureScale = pictureScale ?? Scale(1)
   }
 
   /// Judges a variant. If it differs, saves its files in the workspace.
   package func result(
     of variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
-    _ comparer: inout PictureComparer
+    with comparer: inout PictureComparer
   ) throws(FileError) -> VariantResult {
-    try judged(variant, actual, against: expected, in: workspace, &comparer).result
+    try judged(variant, actual, against: expected, in: workspace, with: &comparer).result
   }
 
   func judged(
     _ variant: VariantResult, _ actual: ActualVariant, against expected: GoldenFiles, in workspace: StateFolder,
-    _ comparer: inout PictureComparer
+    with comparer: inout PictureComparer
   ) throws(FileError) -> (result: VariantResult, hiding: Set<MaskSource>) {
     var result = variant
-    let judgement = judge(actual, against: expected, &comparer)
+    let judgement = judge(actual, against: expected, with: &comparer)
     result.take(judgement, of: actual)
-    if result.verdict != .equal { try workspace.keep(variant.variant, expected, actual, judgement) }
+    if result.verdict != .equal {
+      try workspace.keep(actual, of: variant.variant, against: expected, judgedAs: judgement)
+    }
     return (result, judgement.hiding)
   }
 
   func judge(
-    _ actual: ActualVariant, against expected: GoldenFiles, _ comparer: inout PictureComparer
+    _ actual: ActualVariant, against expected: GoldenFiles, with comparer: inout PictureComparer
   ) -> Judgement {
     guard expected.frames != nil || expected.picture != nil else { return Judgement(.new) }
     guard let frames = expected.frames else {
@@ -156,7 +159,9 @@ package struct VariantJudge {
     guard let picture = expected.picture else {
       return comparesPictures ? Judgement(.missing, message: "the picture of its golden is missing") : judgement
     }
-    if comparesPictures { judgePicture(actual, picture, masks, &judgement, &comparer) }
+    if comparesPictures {
+      judgePicture(of: actual, against: picture, maskedBy: masks, addingTo: &judgement, with: &comparer)
+    }
     return judgement
   }
 
@@ -194,8 +199,8 @@ package struct VariantJudge {
   }
 
   private func judgePicture(
-    _ actual: ActualVariant, _ expected: [UInt8], _ masks: VariantMasks, _ judgement: inout Judgement,
-    _ comparer: inout PictureComparer
+    of actual: ActualVariant, against expected: [UInt8], maskedBy masks: VariantMasks,
+    addingTo judgement: inout Judgement, with comparer: inout PictureComparer
   ) {
     if expected == actual.picture { return }
     do throws(PNGError) {
@@ -203,7 +208,7 @@ package struct VariantJudge {
       case .identical: return
       case .resized(let old, let new): judgement.message = "the picture's size changed: \(old) → \(new)"
       case .decoded(let difference):
-        judgement.hiding.formUnion(try hiding(masks, actual.picture, expected, &comparer))
+        judgement.hiding.formUnion(try hiding(masks, in: actual.picture, against: expected, with: &comparer))
         if difference.differing > 0 { judgement.difference = difference }
         guard difference.differing > tolerance.maxDiffPixels else { return }
         judgement.unexplained = difference.clusters.filter { cluster in
@@ -237,7 +242,7 @@ package struct VariantJudge {
 
   /// Returns the masks that each hide at least one pixel that would differ without masks.
   private func hiding(
-    _ masks: VariantMasks, _ actual: [UInt8], _ expected: [UInt8], _ comparer: inout PictureComparer
+    _ masks: VariantMasks, in actual: [UInt8], against expected: [UInt8], with comparer: inout PictureComparer
   ) throws(PNGError) -> Set<MaskSource> {
     if masks.masks.isEmpty { return [] }
     func count(_ masked: [Rect]) throws(PNGError) -> Int {

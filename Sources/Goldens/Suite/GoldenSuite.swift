@@ -58,9 +58,9 @@ package struct GoldenSuite: Sendable {
       let layouts = try tree.layouts(of: input)
       for path in layouts.paths {
         guard let bytes = try tree.read(path) else { continue }
-        let name = SuiteFile.name(of: path, in: layouts.isFolder ? input : nil)
         var file = SuiteFile(
-          path, bytes, name: name, reading: { try? tree.read($0) }, listing: listing, languages: project.languages)
+          path, bytes, reading: { try? tree.read($0) }, listing: listing, languages: project.languages)
+        if layouts.isFolder { file.name = SuiteFile.name(of: path, in: input) }
         if case .folder(let folder) = tree {
           file.compilation = file.compilation.namingForgottenImports(in: folder.path) { try? tree.read($0) }
         }
@@ -104,9 +104,11 @@ extension SuiteFile {
 }
 
 extension SuiteFile {
+  /// Compiles a layout that the project file names itself, rather than a folder of layouts.
+  ///
   /// - Parameter list: Returns the paths of files with some extensions in the project that a file belongs to.
   init(
-    _ path: String, _ bytes: [UInt8], name: String, reading read: (String) -> [UInt8]?,
+    _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
     listing list: (String, [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
   ) {
     var inputs = [InputFile(path: path, hash: ContentHash(of: bytes))]
@@ -126,7 +128,7 @@ extension SuiteFile {
       }
       return compile(path, bytes, reading: opened, listing: listed, languages: languages)
     }
-    self.name = name
+    name = SuiteFile.name(of: path, in: nil)
     self.inputs = inputs
     self.contents = contents
     self.found = found

@@ -21,7 +21,7 @@ struct Explainer: ~Copyable {
   private var budget = 4000
 
   /// - Parameter base: The commit that expected files come from; nil for goldens.
-  init(_ suite: GoldenSuite, _ project: GoldenProject, _ workspace: StateFolder, git: Git?, base: String?) {
+  init(_ suite: GoldenSuite, _ project: GoldenProject, workspace: StateFolder, git: Git?, base: String?) {
     self.suite = suite
     self.project = project
     self.workspace = workspace
@@ -113,7 +113,7 @@ struct Explainer: ~Copyable {
         FrameRecord(solved($0, variant)).changes(to: record)
       }
       touching.append((candidate.cause, Set((changes ?? []).map(\.path))))
-      if repaints(candidate, result, variant) { result.paintCauses += result.add([candidate.cause]) }
+      if repaints(candidate, of: variant, in: result) { result.paintCauses += result.add([candidate.cause]) }
     }
     for index in result.groups.indices {
       let group = result.groups[index]
@@ -126,8 +126,9 @@ struct Explainer: ~Copyable {
   }
 
   /// Returns whether reverting a change alters pixels outside every changed view.
-  private mutating func repaints(_ candidate: Counterfactual, _ result: VariantResult, _ variant: GoldenVariant) -> Bool
-  {
+  private mutating func repaints(
+    _ candidate: Counterfactual, of variant: GoldenVariant, in result: VariantResult
+  ) -> Bool {
     guard result.verdicts.contains(.paint), let screen = candidate.compilation.screen(like: variant),
       let now = try? workspace.read(StateFolder.artefact(.actual, of: variant.name))
     else { return false }

@@ -75,11 +75,11 @@ struct LayoutReasons {
       let view = new.screen.views[id]
       let path = new.screen.path(of: id)
       guard let before = places[path], old.screen.views[before].kind == view.kind else { continue }
-      compare(old.screen.views[before], view, path)
+      compare(old.screen.views[before], with: view, at: path)
     }
   }
 
-  private mutating func compare(_ before: View, _ after: View, _ path: String) {
+  private mutating func compare(_ before: View, with after: View, at path: String) {
     for property in Property.all(of: after.kind) {
       let old = property.get(before)
       let new = property.get(after)

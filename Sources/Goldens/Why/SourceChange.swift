@@ -219,7 +219,7 @@ struct OldSources {
     let tree = SourceTree.commit(commit, git)
     let file = git.file(path, at: commit).map { bytes in
       SuiteFile(
-        path, bytes, name: "", reading: { try? tree.read($0) }, listing: tree.listing(), languages: project.languages)
+        path, bytes, reading: { try? tree.read($0) }, listing: tree.listing(), languages: project.languages)
     }
     let layout = file.flatMap { $0.compilation.hasErrors ? nil : $0 }
     layouts[key] = .some(layout)

@@ -196,7 +196,9 @@ struct PendingReview {
       let changes = try record.accepting(results, into: goldens, from: workspace)
       let title = "\(title) \(counted(results.count, "golden"))"
       do throws(FileError) {
-        if !changes.isEmpty { try journal(lock).perform(title, changes, decision(.accept, of: results, in: record)) }
+        if !changes.isEmpty {
+          try journal(lock).perform(title, changes, recording: decision(.accept, of: results, in: record))
+        }
       } catch { throw .files(error) }
     } catch { throw failure(error.message) }
     for place in places { record.results[place].decision = .accepted }
@@ -208,7 +210,7 @@ struct PendingReview {
     guard !results.isEmpty else { return }
     try withFiles { () throws(FileError) in
       let title = "reject \(counted(results.count, "difference"))"
-      try journal(lock).perform(title, [], decision(.reject, of: results, in: record))
+      try journal(lock).perform(title, [], recording: decision(.reject, of: results, in: record))
     }
     for place in places { record.results[place].decision = .rejected }
   }
@@ -217,7 +219,7 @@ struct PendingReview {
     Decision(kind, of: results.map(\.variant), in: record.identity, session: session)
   }
 
-  func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, lock, git: Git()) }
+  func journal(_ lock: FileLock) -> Journal { Journal(TestProject.folder, state, holding: lock, git: Git()) }
 
   /// Updates the record of the last run after an undo or redo, if the decision was about this run.
   func mark(_ decision: Decision) throws {

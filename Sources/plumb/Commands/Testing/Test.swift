@@ -277,8 +277,7 @@ struct TestSession {
       command.outputs.folder.map { StateFolder(output: project.path($0)) } ?? StateFolder(of: TestProject.folder)
     let selection = try command.selection(project, workspace)
     do throws(SelectionError) {
-      run = try ProjectRun(
-        project.goldenProject, selection, leavingIn: workspace, Git(), command.options)
+      run = try ProjectRun(project.goldenProject, selection, leavingIn: workspace, options: command.options)
     } catch { throw failure(error.message) }
     for file in run.suite.files { reports.report(file.compilation.diagnostics, in: file.compilation.sources) }
     try project.settings?.requireMatches(
