@@ -78,7 +78,7 @@ class Reporting(BrowserTest):
 
     def test_what_accepting_does_to_a_deleted_screen_is_said(self):
         self.show("other/Other@iphone-16")
-        self.assertEqual(self.text("#meaning"), "The screen is gone: accepting deletes its golden, shown here as it was.")
+        self.assertEqual(self.text("#meaning"), "The screen no longer exists. Accepting the change deletes its golden, which is shown here.")
         self.assertTrue(self.browser.execute_script("return document.querySelector('#stage img').naturalWidth") > 0)
 
 

@@ -250,7 +250,7 @@ import Testing
     _ = try project.run("test")
     let accept = ["accept", "--all", "--out", ".plumb/out"]
     try project.plumb.write("{\"schema\":9}", to: ".plumb/out/run.json")
-    #expect(try project.run(accept).errors.contains("it has schema 9, and this version reads 2"))
+    #expect(try project.run(accept).errors.contains("it has schema 9, but this version reads schema 2"))
     try project.plumb.write(
       "{\"schema\":2,\"goldens\":\"goldens\",\"results\":[{\"cell\":\"../../x\",\"verdict\":\"new\"}]}",
       to: ".plumb/out/run.json")

@@ -132,8 +132,8 @@ import Testing
     try expectFailure(["diff", "empty", "empty"], "neither 'empty' nor 'empty' has anything to compare")
     try expectFailure(["diff", "theme.plumb", "theme.plumb"], "has a screen to compare")
     try expectFailure(["watch", "s.plumb", "--screen", "C"], "no screen is named 'C'")
-    try expectFailure(["test", "--cell", "s/A*", "--cell", "s/C*"], "no cell matches 's/C*'")
-    try expectFailure(["test", "--cell", ""], "no cell matches ''")
+    try expectFailure(["test", "--cell", "s/A*", "--cell", "s/C*"], "no variant matches 's/C*'")
+    try expectFailure(["test", "--cell", ""], "no variant matches ''")
     #expect(try plumb.run("test", "theme.plumb").status == 2)
   }
 

@@ -31,8 +31,8 @@ import Testing
     try project.replace("gap = 8", "gap = 12")
     try project.replace("below = 20", "below = 24")
     let report = try project.run("test").output
-    #expect(report.contains("1  s.plumb:1  let gap = 8 → 12 · 4 cells"), "\(report)")
-    #expect(report.contains("2  s.plumb:2  let below = 20 → 24 · 2 cells"))
+    #expect(report.contains("1  s.plumb:1  let gap = 8 → 12 · 4 variants"), "\(report)")
+    #expect(report.contains("2  s.plumb:2  let below = 20 → 24 · 2 variants"))
     let unknown = try project.run("accept", "--cause", "3")
     #expect(unknown.status == 2 && unknown.errors.contains("the last run has no cause 3; its causes are 1 to 2"))
     let first = try project.run("accept", "--cause", "1")

@@ -85,7 +85,7 @@ import Testing
     let before = try goldens()
     let outcome = try project.run("undo")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("'\(path)' is not as it left it"))
+    #expect(outcome.errors.contains("'\(path)' has changed since then"))
     #expect(try goldens() == before)
   }
 

@@ -179,7 +179,7 @@ import Testing
     for index in 1...2 { #expect(try variants { $0.shard = Shard(index: index, count: 2) }.count == 1) }
     #expect(throws: SelectionError.self) { try variants { $0.inputs = ["u.plumb"] } }
     let error = #expect(throws: SelectionError.self) { try variants { $0.patterns = ["t/T@320x48"] } }
-    #expect(error?.message == "no cell matches 't/T@320x48'; did you mean 't/T@320x480'?")
+    #expect(error?.message == "no variant matches 't/T@320x48'; did you mean 't/T@320x480'?")
     #expect(throws: SelectionError.self) { try variants { $0.since = "nowhere" } }
   }
 
@@ -262,7 +262,7 @@ import Testing
     }
     let text = terminalText(record)
     #expect(text.hasPrefix("1  s.plumb:1  "))
-    #expect(text.contains(" · 21 cells\nlayout   s/S@0\n"))
+    #expect(text.contains(" · 21 variants\nlayout   s/S@0\n"))
     #expect(text.contains("and 20 more: s/S@1, s/S@2, s/S@3, s/S@4, s/S@5, …"))
     #expect(text.ranges(of: "hidden: false → true").count == 1)
   }

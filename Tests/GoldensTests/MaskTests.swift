@@ -71,7 +71,7 @@ import Testing
     #expect(record.isClean, "\(terminalText(record))")
     let mask = try #require(record.masks.first)
     #expect(record.masks.count == 1 && mask.place == "home.plumb:3:3" && mask.hiding.count == 2)
-    #expect(mask.words == "'clock' in 2 cells, where it hides differences in all")
+    #expect(mask.words == "'clock' in 2 variants, where it hides differences in all")
     try project.replace("golden: ignore;", "when width is regular { golden: ignore };", in: "home.plumb")
     #expect(try project.run().results.count == 2)
   }
@@ -103,7 +103,7 @@ import Testing
       let record = try project.run()
       #expect(
         record.masks.map(\.words) == [
-          "'clock' in 2 cells, where it hides nothing now",
+          "'clock' in 2 variants, where it hides nothing now",
           "'clok' hides nothing: no view has this name; did you mean 'clock'?",
         ])
       #expect(record.masks.map(\.place) == ["plumb.yml:4:10", "plumb.yml:4:17"])
@@ -136,7 +136,7 @@ import Testing
     #expect(try RunRecord(reading: Array(record.json.utf8)) == record)
     var report = RunReport(record, project.workspace)
     report.sourceURL = "https://x/{path}#L{line}"
-    let words = "in 2 cells, where it hides differences in all"
+    let words = "in 2 variants, where it hides differences in all"
     #expect(report.html.contains(words) && report.markdown.contains("- Ignored: `'clock' \(words)`, `plumb.yml:4`"))
     #expect(
       report.summary(SummaryLinks(source: "https://x/{path}#L{line}")).text.contains(

@@ -99,7 +99,7 @@ import Testing
     #expect(report.record.results.map(\.variant) == ["s/A", "s/C"])
     #expect(report.record.equal == ["y", "z"])
     #expect(report.missingShards == [2])
-    #expect(report.markdown.contains("Shards 2 are missing."))
+    #expect(report.markdown.contains("Shard 2 is missing."))
   }
 
   @Test func `another renderer is told once for all pictures, and a line that did something all the same`() {
@@ -114,7 +114,7 @@ import Testing
     let report = RunReport(record, StateFolder(output: "none"))
     for text in [terminalText(record), report.markdown, report.gitHubCommands] {
       #expect(text.components(separatedBy: "cairo 1.16.0 → 1.18.0").count - 1 == 1)
-      #expect(text.contains("30 pictures differ, perhaps only because of that"))
+      #expect(text.contains("30 pictures differ, perhaps only for this reason"))
       #expect(!text.contains("s/other7"))
       #expect(text.contains("s/changed"))
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(!report.html.contains("<script>`"))
     #expect(report.junit.contains("&lt;script&gt;`a|b`&amp;\\u{1} moved"))
     #expect(report.markdown.contains("`` <script>`a\\|b`&\\u{1} moved"))
-    #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=11,title=1 cell changed::"))
+    #expect(report.gitHubCommands.hasPrefix("::error file=s.plumb,line=3,col=11,title=1 variant changed::"))
   }
 
   @Test func `GitHub gets ten annotations at most, each on one line`() {

@@ -85,26 +85,27 @@ private struct MarkdownWriter {
     var lines = ["### Layouts: \(record.summary)", ""]
     if let base = record.base { lines += ["Compared with \(code(base)).", ""] }
     if !report.missingShards.isEmpty {
-      lines += ["Shards \(report.missingShards.map(String.init).joined(separator: ", ")) are missing.", ""]
+      let shards = report.missingShards.map(String.init).joined(separator: ", ")
+      lines += [report.missingShards.count == 1 ? "Shard \(shards) is missing." : "Shards \(shards) are missing.", ""]
     }
     if let renderer = record.rendererDifference {
       let words = renderer.words.map { " \($0)." } ?? ""
-      lines += ["The renderer is not the one that recorded the goldens: \(code(renderer.changes)).\(words)", ""]
+      lines += ["The goldens were recorded with another renderer: \(code(renderer.changes)).\(words)", ""]
     }
     lines += record.masks.map { "- Ignored: \(code($0.words)), \(placeLink($0.place, $0.shortPlace))" }
     if !record.masks.isEmpty { lines.append("") }
-    lines += table(["cause", "cells", "seen in"], record.causeGroups.map(row))
-    lines += table(["verdict", "cell", "difference"], record.unexplained.map { row(record.results[$0]) })
+    lines += table(["cause", "variants", "seen in"], record.causeGroups.map(row))
+    lines += table(["verdict", "variant", "difference"], record.unexplained.map { row(record.results[$0]) })
     lines += pictures.flatMap(lines(of:))
     let rest = record.results.count - Set(pictures.map(\.result.variant)).count
-    if rest > 0, !pictures.isEmpty { lines += ["\(counted(rest, "more cell")) not pictured.", ""] }
+    if rest > 0, !pictures.isEmpty { lines += ["Not pictured: \(counted(rest, "more variant")).", ""] }
     return (lines + advice).joined(separator: "\n") + "\n"
   }
 
   private var advice: [String] {
     guard record.base == nil, record.results.contains(where: { !$0.mayBeRendererAlone }) else { return [] }
-    let byCause = record.causeGroups.isEmpty ? "" : ", `plumb accept --cause 1` accepts what one line changed"
-    return ["`plumb review` steps through them\(byCause), `plumb accept --all` accepts everything."]
+    let byCause = record.causeGroups.isEmpty ? "" : ", `plumb accept --cause 1` to accept the changes from one line"
+    return ["Run `plumb review` to step through the changes\(byCause), or `plumb accept --all` to accept everything."]
   }
 
   private func table(_ head: [String], _ rows: [[String]]) -> [String] {
@@ -179,8 +180,8 @@ private struct MarkdownWriter {
     let kind =
       switch shown.result.verdict {
       case .new: "now"
-      case .orphaned: "as it was"
-      case .equal, .layout, .look, .paint, .missing, .renamed, .error: "before and now"
+      case .orphaned: "before"
+      case .equal, .layout, .look, .paint, .missing, .renamed, .error: "before and after"
       }
     return because
       + [

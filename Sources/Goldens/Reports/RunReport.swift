@@ -139,8 +139,8 @@ struct RendererDifference {
   var words: String? {
     switch variants.count {
     case 0: nil
-    case 1: "1 picture differs, perhaps only because of that"
-    case let count: "\(count) pictures differ, perhaps only because of that"
+    case 1: "1 picture differs, perhaps only for this reason"
+    case let count: "\(count) pictures differ, perhaps only for this reason"
     }
   }
 }
@@ -163,13 +163,13 @@ extension RunReport {
       let words = group.variants.prefix(5).map { place in
         "\(record.results[place].variant): \(record.headline(of: record.results[place], for: group.cause))"
       }
-      let title = counted(group.variants.count, "cell") + " changed"
+      let title = counted(group.variants.count, "variant") + " changed"
       let cause = group.cause
       return "::error file=\(gitHubProperty(cause.path)),line=\(cause.line),col=\(cause.column),"
         + "title=\(gitHubProperty(title))::\(gitHubMessage([cause.words] + words))"
     }
     if let renderer = record.rendererDifference, let words = renderer.words {
-      let title = gitHubProperty("the renderer is not the one that recorded the goldens")
+      let title = gitHubProperty("the goldens were recorded with another renderer")
       commands.append("::error title=\(title)::\(gitHubMessage(["\(words): \(renderer.changes)"]))")
     }
     for result in record.results where result.causes.isEmpty && !result.mayBeRendererAlone {

@@ -25,7 +25,7 @@ package func allChanges(of result: VariantResult) -> String {
   let views = changes.map { "\($0.path) (\($0.kind)) \($0.words)".onOneLine }
   let places = result.difference?.clusters.map { "pixels \($0.width) × \($0.height) at \($0.x), \($0.y)" } ?? []
   let lines = views + places
-  return (lines.isEmpty ? ["nothing in it can be compared"] : lines).map { "         \($0)\n" }.joined()
+  return (lines.isEmpty ? ["there is nothing to compare"] : lines).map { "         \($0)\n" }.joined()
 }
 
 private struct TerminalReport {
@@ -51,14 +51,14 @@ private struct TerminalReport {
     guard let renderer = record.rendererDifference else { return [] }
     let variants =
       renderer.variants.prefix(3).joined(separator: ", ").onOneLine + (renderer.variants.count > 3 ? ", …" : "")
-    return ["the renderer is not the one that recorded the goldens: \(renderer.changes.onOneLine)"]
+    return ["the goldens were recorded with another renderer: \(renderer.changes.onOneLine)"]
       + (renderer.words.map { ["  \($0): \(variants)"] } ?? [])
-      + ["  --frames-only skips pictures; --update records them again", ""]
+      + ["  use --frames-only to skip pictures, or --update to record them again", ""]
   }
 
   private func causeHeading(_ group: CauseGroup) -> String {
     let words = "\(group.cause.shortPlace)  \(group.cause.words)".onOneLine
-    return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.variants.count, "cell"))"
+    return "\(paint("\(group.number)", "1"))  \(paint(words, "1")) · \(counted(group.variants.count, "variant"))"
   }
 
   func lines(of group: CauseGroup) -> [String] {
@@ -79,12 +79,12 @@ private struct TerminalReport {
     let results = record.unexplained.map { record.results[$0] }
     var lines: [String] = []
     var firstVariants: [[String]: String] = [:]
-    if hasCauses, !results.isEmpty { lines.append("no line of the sources explains \(counted(results.count, "cell"))") }
+    if hasCauses, !results.isEmpty { lines.append("no source line explains \(counted(results.count, "variant"))") }
     for result in results {
       lines.append(heading(result))
       let details = details(result)
       if let other = firstVariants[details] {
-        if !details.isEmpty { lines.append("         as \(other.onOneLine)") }
+        if !details.isEmpty { lines.append("         same as \(other.onOneLine)") }
       } else if firstVariants.count < TerminalReport.detailedVariants {
         lines += details
         firstVariants[details] = result.variant
@@ -111,7 +111,7 @@ private struct TerminalReport {
       let views = result.paintedViews.isEmpty ? "" : ": " + result.paintedViews.joined(separator: ", ").onOneLine
       lines.append(
         result.verdict == .paint
-          ? "\(difference.differing) pixels differ in \(counted(difference.clusters.count, "place"))\(views)"
+          ? "\(difference.pixelWords) in \(counted(difference.clusters.count, "place"))\(views)"
           : "pixels differ where no view changed\(views)")
     }
     if cause == nil {

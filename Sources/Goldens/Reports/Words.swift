@@ -100,13 +100,13 @@ extension RunRecord {
     let isExplained = !result.causes.isEmpty
     return switch result.verdict {
     case .layout, .look: headlines(of: result).joined(separator: "; ")
-    case .paint: result.difference.map { "\($0.differing) pixels differ" } ?? result.message ?? "its picture changed"
-    case .new where base != nil: isExplained ? "a new screen or state" : "the base lacks it"
+    case .paint: result.difference.map(\.pixelWords) ?? result.message ?? "its picture changed"
+    case .new where base != nil: isExplained ? "a new screen or state" : "it is not in the base"
     case .new: isExplained ? "a new screen or state; it has no golden" : "it has no golden"
     case .missing, .error: result.message ?? "it could not be compared"
-    case .orphaned where isExplained: "the screen or state is gone"
-    case .orphaned: base != nil ? "only the base has it" : "no cell uses this golden any more"
-    case .equal, .renamed: "as it was"
+    case .orphaned where isExplained: "the screen or state no longer exists"
+    case .orphaned: base != nil ? "it is only in the base" : "no variant uses this golden"
+    case .equal, .renamed: "unchanged"
     }
   }
 
@@ -120,6 +120,10 @@ extension RunRecord {
 extension VariantResult {
   /// Nil if the golden has the variant's name.
   var renameWords: String? { renamedFrom.map { "renamed from \($0) to \(variant)" } }
+}
+
+extension PictureDifference {
+  var pixelWords: String { differing == 1 ? "1 pixel differs" : "\(differing) pixels differ" }
 }
 
 /// Returns how many views changed besides the leader of the first group, such as `, and 3 more`.

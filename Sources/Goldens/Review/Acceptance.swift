@@ -11,10 +11,11 @@ package enum AcceptanceError: Error, Sendable {
     switch self {
     case .files(let error): error.message
     case .inputsChanged(let paths):
-      "\(paths.map { "'\($0)'" }.joined(separator: ", ")) changed since the run; run 'plumb test' again"
-    case .goldenChanged(let path): "the golden '\(path)' changed since the run; run 'plumb test' again"
-    case .artefactChanged(let path): "'\(path)' is not what the run drew; run 'plumb test' again"
-    case .otherGoldens(let folder): "the run compared with the goldens in '\(folder)'; run 'plumb test' again"
+      "\(paths.map { "'\($0)'" }.joined(separator: ", ")) \(paths.count == 1 ? "has" : "have") changed since the run; "
+        + "run 'plumb test' again"
+    case .goldenChanged(let path): "the golden '\(path)' has changed since the run; run 'plumb test' again"
+    case .artefactChanged(let path): "'\(path)' has changed since the run; run 'plumb test' again"
+    case .otherGoldens(let folder): "the run used the goldens in '\(folder)'; run 'plumb test' again"
     }
   }
 }

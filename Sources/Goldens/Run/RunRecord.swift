@@ -208,7 +208,7 @@ package enum RunRecordError: Error, Hashable, Sendable, CustomStringConvertible 
     switch self {
     case .notJSON(let error): "it is not JSON: \(error)"
     case .otherSchema(let number):
-      "it has \(number.map { "schema \($0)" } ?? "no schema"), and this version reads \(RunRecord.schema)"
+      "it has \(number.map { "schema \($0)" } ?? "no schema"), but this version reads schema \(RunRecord.schema)"
     case .malformed(let field): "its '\(field)' is missing or has the wrong type"
     }
   }

@@ -35,11 +35,11 @@ package enum SelectionError: Error, Sendable {
     switch self {
     case .files(let error): error.message
     case .collision(let words): words
-    case .noSuchInput(let path): "'\(path)' is not one of the project's inputs"
+    case .noSuchInput(let path): "'\(path)' is not an input of the project"
     case .noSuchVariant(let patterns, let suggestion):
-      "no cell matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
+      "no variant matches \(patterns.map { "'\($0)'" }.joined(separator: ", "))"
         + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
-    case .noRepository: "this needs a git repository"
+    case .noRepository: "this requires a git repository"
     case .noSuchRevision(let revision): "git has no revision '\(revision)'"
     }
   }

@@ -277,9 +277,11 @@ package struct VariantJudge {
 func readError(_ bytes: [UInt8]) -> String? {
   if bytes.isEmpty { return "it is empty" }
   if bytes.starts(with: "version https://git-lfs".utf8) {
-    return "it is a Git LFS pointer; 'git lfs pull' fetches the file"
+    return "it is a Git LFS pointer; run 'git lfs pull' to fetch the file"
   }
-  if hasConflictMarkers(bytes) { return "it has merge conflict markers; 'plumb accept' records what is drawn now" }
+  if hasConflictMarkers(bytes) {
+    return "it has merge conflict markers; run 'plumb accept' to record the current result"
+  }
   return nil
 }
 

@@ -70,7 +70,7 @@ package struct GoldenSuite: Sendable {
     for index in files.indices where !files[index].compilation.hasErrors { addVariants(of: index, project) }
     variants.sort { $0.name < $1.name }
     for (variant, next) in zip(variants, variants.dropFirst()) where variant.name == next.name {
-      collisions.append("two screens of '\(files[next.file].path)' would share the golden '\(variant.name)'")
+      collisions.append("two screens in '\(files[next.file].path)' would share the golden '\(variant.name)'")
     }
   }
 

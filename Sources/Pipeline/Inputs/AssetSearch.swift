@@ -87,8 +87,8 @@ extension DiagnosticCode {
   package static let invalidAsset = DiagnosticCode(
     19, "unreadable asset",
     """
-    Each image and colour of an asset catalog has its own folder. A Contents.json in it describes the asset and names the
-    files of an image. Plumb ignores an asset that it cannot read.
+    Each image and colour of an asset catalog has its own folder. A Contents.json in the folder describes the asset and
+    names an image's files. Plumb ignores an asset that it cannot read.
     """,
     wrong: "image face \"avatar\", whose avatar.imageset/Contents.json names a missing file\n",
     right: "image face \"avatar\", whose avatar.imageset has every file that its Contents.json names\n", form: .words)

@@ -78,7 +78,7 @@ package struct JoinedModules: Sendable {
 
   /// Adds the imported modules to the script, and returns the module without its keywords `import` and `export`.
   private mutating func linked(_ name: Substring) -> (body: String, exports: [Substring]) {
-    guard let source = sources[String(name)] else { preconditionFailure("there is no module '\(name)'") }
+    guard let source = sources[String(name)] else { preconditionFailure("there is no module named '\(name)'") }
     var lines: [Substring] = []
     var exports: [Substring] = []
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -97,7 +97,7 @@ package struct JoinedModules: Sendable {
 
   private mutating func binding(_ line: Substring) -> String {
     let parts = line.dropFirst("import ".count).split(separator: " from './")
-    guard parts.count == 2, parts[1].hasSuffix("';") else { preconditionFailure("'\(line)' is not understood") }
+    guard parts.count == 2, parts[1].hasSuffix("';") else { preconditionFailure("cannot read the import '\(line)'") }
     let name = parts[1].dropLast(2)
     join(name)
     let names = parts[0].hasPrefix("* as ") ? parts[0].dropFirst("* as ".count) : parts[0].replacing(" as ", with: ": ")

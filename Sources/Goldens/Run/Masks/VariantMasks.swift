@@ -226,7 +226,7 @@ package struct MaskRecord: Hashable, Sendable {
     if matchesNothing {
       return "'\(text)' hides nothing: no view has this name" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
     }
-    let count = "'\(text)' in \(counted(variants.count, "cell"))"
+    let count = "'\(text)' in \(counted(variants.count, "variant"))"
     return hiding.isEmpty ? "\(count), where it hides nothing now" : "\(count), where it hides \(hidden)"
   }
 

@@ -17,13 +17,13 @@ const views = viewTree($('tree'), $('view'), () => restage());
 // The marks on this page have no effect until the user runs the copied command.
 const decided = new Map();
 const words = {
-  new: 'It has no golden yet: accepting records this one.', missing: 'Its golden is missing: accepting records this one.',
-  renamed: 'It is as its golden, which has an earlier name: accepting renames it.',
-  orphaned: 'The screen is gone: accepting deletes its golden, shown here as it was.',
+  new: 'This variant has no golden yet. Accepting it records one.', missing: 'Its golden is missing. Accepting the variant records one.',
+  renamed: 'It matches its golden, which has an earlier name. Accepting it renames the golden.',
+  orphaned: 'The screen no longer exists. Accepting the change deletes its golden, which is shown here.',
 };
 const wordsOfBase = {
-  new: 'The base lacks it.', missing: '', renamed: 'It is as in the base, where it has another name.',
-  orphaned: 'Only the base has it, shown here as it was.',
+  new: 'It is not in the base.', missing: '', renamed: 'It matches the base, where it has another name.',
+  orphaned: 'It is only in the base, which is shown here.',
 };
 
 function byVerdict(a, b) {
@@ -42,7 +42,7 @@ const isShown = (cell) => (!state.verdicts.size || cell.verdicts.some((verdict) 
   && cell.cell.toLowerCase().includes(state.search);
 const shownGroups = () => groups.map((group) => ({ ...group, cells: group.cells.filter(isShown) })).filter((group) => group.cells.length);
 const shownCells = () => [...new Set(shownGroups().flatMap((group) => group.cells))];
-const counted = (count) => count === 1 ? '1 cell' : `${count} cells`;
+const counted = (count) => count === 1 ? '1 variant' : `${count} variants`;
 const address = (cell) => '#' + encodeURIComponent(cell.cell);
 
 // Returns a place in a source as a link, or as text to copy if the report has no URL for sources.
@@ -83,10 +83,10 @@ function renderList(current) {
     const section = element('section'), first = cells.slice(0, shown), rest = cells.slice(shown);
     if (cause) {
       section.append(element('h2', `${cause.number} · ${cause.shortPlace} `, {}, element('small', counted(cells.length)), element('span', cause.words, { class: 'words' })));
-    } else if (groups.length > 1) section.append(element('h2', 'No line explains these'));
+    } else if (groups.length > 1) section.append(element('h2', 'No source line explains these'));
     section.append(element('ul', undefined, {}, ...first.map(row(cause))));
     if (rest.length) {
-      const more = element('details', undefined, {}, element('summary', `${rest.length} more that show the same`));
+      const more = element('details', undefined, {}, element('summary', `${rest.length} more with the same change`));
       more.append(element('ul', undefined, {}, ...rest.map(row(cause))));
       more.open = rest.includes(current) && !first.includes(current);
       section.append(more);
@@ -104,7 +104,7 @@ function renderBecause(cell) {
       const accept = element('button', `plumb accept --cause ${cause.number}`, { title: 'Copy' });
       accept.onclick = () => copy(accept.textContent);
       const whole = cause.whole.map((name) => cells.get(name)), open = whole.filter((one) => !decided.has(one));
-      const mark = element('button', open.length === 1 ? 'Mark 1 cell accepted' : `Mark ${open.length} cells accepted`);
+      const mark = element('button', `Mark ${counted(open.length)} as accepted`);
       mark.disabled = !open.length;
       mark.onclick = () => decide('accepted', open);
       line.append(element('div', undefined, { class: 'row' }, accept, mark));
@@ -164,7 +164,7 @@ function render() {
   renderList(cell);
   $('detail').hidden = !cell;
   $('none').hidden = !!cell;
-  $('none').textContent = cells.size ? 'No cell matches.' : 'Nothing changed.';
+  $('none').textContent = cells.size ? 'No variant matches.' : 'Nothing changed.';
   if (!cell) return;
   $('name').textContent = cell.cell;
   $('headline').replaceChildren(element('span', cell.verdicts.join(' + '), { class: `verdict ${cell.verdicts[0]}` }), ` ${cell.headline}`);
@@ -234,7 +234,8 @@ const toggleWhole = () => { state.isWhole = !state.isWhole; restage(); };
 $('summary').textContent = data.summary;
 $('fingerprint').textContent = data.base ? `compared with ${data.base} · ${data.fingerprint}` : data.fingerprint;
 $('warning').hidden = !data.missingShards.length;
-$('warning').textContent = `Shards ${data.missingShards.join(', ')} are missing.`;
+$('warning').textContent = data.missingShards.length === 1
+  ? `Shard ${data.missingShards[0]} is missing.` : `Shards ${data.missingShards.join(', ')} are missing.`;
 $('masks').hidden = !data.masks.length;
 $('masks').replaceChildren(...data.masks.map((mask) => element('li', `Ignored: ${mask.words} `, {}, place(mask.place))));
 $('search').oninput = () => { state.search = $('search').value.toLowerCase(); render(); };
