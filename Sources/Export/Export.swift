@@ -194,7 +194,7 @@ package struct SwiftExport: Sendable {
     losses[document] += translations.clashes.map { clash in
       ExportLoss(
         what:
-          "the translation of '\(clash.text)' into '\(clash.language)', which differs from that of the same text before",
+          "the translation of '\(clash.text)' into '\(clash.language)', because the same text already has another one",
         origin: clash.origin)
     }
     losses[document] += translations.unreadable.map { ExportLoss(what: "the translations in '\($0)'", origin: nil) }
@@ -241,7 +241,7 @@ private let priorityHelper = """
   import UIKit
 
   extension NSLayoutConstraint {
-    /// The constraint itself, with another priority; only before it is active.
+    /// Sets the priority and returns the constraint. Call it before activating the constraint.
     func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
       self.priority = priority
       return self
@@ -254,7 +254,7 @@ private let identifierHelper = """
   import UIKit
 
   extension NSLayoutConstraint {
-    /// The constraint itself, with a name by which logs call it.
+    /// Sets the identifier, which appears in logs, and returns the constraint.
     func withIdentifier(_ identifier: String) -> NSLayoutConstraint {
       self.identifier = identifier
       return self

@@ -135,7 +135,7 @@ package struct ExportComparison: Sendable {
   ) {
     func add(_ what: String) { differences.append(Difference(view: id, what: what)) }
     guard let expected else {
-      if let found, !self.found.isHidden(found) { add("is there, where the document has none") }
+      if let found, !self.found.isHidden(found) { add("is shown, but the document does not have it") }
       return
     }
     guard let found else { return add("is missing") }
@@ -173,7 +173,7 @@ package struct ExportComparison: Sendable {
     properties.subtract(lostLooks(of: id))
     if exported.screen.views[id].hasContentModeOfTemplate { properties.remove("contentMode") }
     for property in properties.sorted() where wanted[property] != shown[property] {
-      let what = "\(property) \(shown[property] ?? "as made") instead of \(wanted[property] ?? "as made")"
+      let what = "\(property) \(shown[property] ?? "default") instead of \(wanted[property] ?? "default")"
       differences.append(Difference(view: id, what: what))
     }
   }

@@ -56,7 +56,7 @@ import Testing
     let export = SwiftExport([(compilation.name, compilation.document.screens)], style: .anchors)
     let code = export.files.first { $0.name == "AccountViewController.swift" }?.text ?? ""
     #expect(code.contains("accountView.state = .empty\n") && !code.contains(".state = .deleting"))
-    #expect(export.losses.flatMap(\.self).map(\.what) == ["the alert of the preview 'Deleting'"])
+    #expect(export.losses.flatMap(\.self).map(\.what) == ["preview 'Deleting': the alert"])
   }
 
   @Test func `have a source for the popover that an action sheet is on an iPad`() {

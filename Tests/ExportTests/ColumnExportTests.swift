@@ -57,6 +57,6 @@ import Testing
         splitView split { view a; view b; pin edges; when orientation is portrait { displayMode: oneOverSecondary } }
       }
       """)
-    #expect(losses == ["that 'displayMode' depends on a condition"])
+    #expect(losses == ["the condition on 'displayMode'"])
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(!text.contains("configuration") && !text.contains("keyboard"))
     #expect(
       losses == [
-        "the button configuration 'filled', which needs iOS 15", "the keyboard's guide, which needs iOS 15",
+        "the button configuration 'filled', which needs iOS 15", "the keyboard layout guide, which needs iOS 15",
       ])
   }
 

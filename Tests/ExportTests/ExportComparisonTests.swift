@@ -54,7 +54,7 @@ import Testing
         "frame (2, 0, 10, 10) instead of (0, 0, 10, 10)"
       ),
       (Self.view("SView/title", "label", looks: [.init("color", "#00FF00")]), "color #00FF00 instead of #FF0000"),
-      (Self.view("SView/title", "label"), "color as made instead of #FF0000"),
+      (Self.view("SView/title", "label"), "color default instead of #FF0000"),
       (Self.view("SView/title", "label", isHidden: true, looks: [.init("color", "#FF0000")]), "is hidden"),
     ])
   func `says how a view differs`(view: FrameRecord.View, words: String) {

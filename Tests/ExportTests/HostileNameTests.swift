@@ -119,7 +119,7 @@ import Testing
   @Test func `of items of collections are losses, since cells of collections have none`() throws {
     let (files, losses) = try exported(
       "screen S \"S\" { collection c { pin edges; cell { style: subtitle; title: \"a\"; detail: \"b\" } } }")
-    #expect(losses.contains { $0.hasPrefix("the style, the texts") })
+    #expect(losses.contains { $0.hasPrefix("the style, texts") })
     #expect(files.values.allSatisfy { !$0.contains("textLabel") })
   }
 }

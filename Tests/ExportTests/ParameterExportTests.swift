@@ -76,7 +76,7 @@ import Testing
     ])
   func `are in the ledger with what no formula in code says`(body: String) throws {
     let (_, losses) = try exported("screen S \"S\" { param x = 2; \(body) }\n")
-    #expect(losses.contains { $0.hasPrefix("that ") && $0.contains(" depends on ") }, "\(losses)")
+    #expect(losses.contains { $0.hasPrefix("the dependence of ") && $0.contains(" on ") }, "\(losses)")
   }
 
   @Test func `of a screen in a container are in the ledger, as its controller begins with its own`() throws {
@@ -86,14 +86,14 @@ import Testing
       screen Home "Home" { Clock clock(hour: 3) { pin edges } }
 
       """)
-    #expect(losses == ["that what is here depends on a parameter"])
+    #expect(losses == ["the dependence of this content on a parameter"])
   }
 
   @Test func `leave formulas that double with each value to the ledger`() throws {
     let values = (1...40).map { "let v\($0) = v\($0 - 1) + v\($0 - 1)" }.joined(separator: "; ")
     let (files, losses) = try exported(
       "screen S \"S\" { param v0 = 0; \(values); label a \"A\" { top == superview.top + v40 } }\n")
-    #expect(losses == ["that this distance depends on a parameter"])
+    #expect(losses == ["the dependence of a distance on a parameter"])
     #expect(try #require(files["SView.swift"]).contains("v0") == false)
   }
 }

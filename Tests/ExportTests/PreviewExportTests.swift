@@ -75,9 +75,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("preview S \"P\" { ios = 26 }", ["the version of iOS of the preview 'P'"]),
+      ("preview S \"P\" { ios = 26 }", ["preview 'P': the iOS version"]),
       ("preview S \"P\" { gap = 9 }", []),
-      ("preview S \"P\" { row = \"Other\" }", ["what is in rows of the preview 'P'"]),
+      ("preview S \"P\" { row = \"Other\" }", ["preview 'P': changes to views in rows"]),
       ("preview S \"P\" { word = \"Other\" }", []),
     ])
   func `say what a preview shows that its code does not`(preview: String, losses: [String]) throws {
@@ -92,7 +92,7 @@ import Testing
       """
     let (files, found) = try exported(screen + preview)
     // The title of a row comes from its data source.
-    #expect(found == ["that 'title' depends on the value of 'row'"] + losses)
+    #expect(found == ["the dependence of 'title' on the value of 'row'"] + losses)
     let isStated = files["SViewController.swift"]?.contains("  controller.sView.") ?? false
     #expect(isStated == losses.isEmpty)
   }
@@ -143,6 +143,6 @@ import Testing
       """)
     let text = try #require(files["SViewController.swift"])
     #expect(!text.contains("state") && text.contains("#Preview(\"Asking\") {\n  SViewController()\n}"))
-    #expect(losses == ["the alert of the preview 'Asking'"])
+    #expect(losses == ["preview 'Asking': the alert"])
   }
 }

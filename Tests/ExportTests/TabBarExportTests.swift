@@ -56,7 +56,7 @@ import Testing
         .replacing("destination=\"nav-00-two\"", with: "destination=\"else-where\"")
         .replacing(" initialViewController=\"tab-00-bar\"", with: "")
     }
-    #expect(losses == ["what the tab '' shows"])
+    #expect(losses == ["the content of the tab ''"])
     let text = try #require(files["RootController.swift"])
     #expect(text.contains("    let content = UIViewController()\n") && !text.contains("initial"))
   }

@@ -61,7 +61,7 @@ package struct AppleAPI: Sendable {
       if row.origin == .ours { return "'\(row.path)' is not in Apple's UIKit" }
       let assumed = max(use.available, target.version)
       guard let first = Double(row.ios), first > Double(assumed) else { return nil }
-      return "'\(row.path)' needs iOS \(row.ios), and the code runs on iOS \(assumed)"
+      return "'\(row.path)' needs iOS \(row.ios), but the code supports iOS \(assumed)"
     }
     return Set(problems).sorted()
   }

@@ -87,7 +87,7 @@ extension Item {
 private let layoutInfoHelper = """
   import UIKit
 
-  /// An edge of a view or of a guide, and how far from it.
+  /// An edge of a view or guide, and the margin from it.
   @MainActor
   struct LayoutEdge {
     let item: Any
@@ -95,7 +95,7 @@ private let layoutInfoHelper = """
     let margin: CGFloat
   }
 
-  /// How a subview lies: among its siblings, or in their superview.
+  /// How a subview is placed relative to its siblings or its superview.
   @MainActor
   enum LayoutInfo {
     enum Edge { case leading, trailing, left, right, top, bottom }

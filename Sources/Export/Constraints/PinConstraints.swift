@@ -77,7 +77,7 @@ private let pinHelper = """
   extension UIView: Anchorable {}
   extension UILayoutGuide: Anchorable {}
 
-  /// Where one or several edges, centres or sizes of a view are.
+  /// The positions of edges and centres of a view, or its sizes.
   @MainActor
   enum Pin {
     case relative(
@@ -150,7 +150,7 @@ private let pinHelper = """
   }
 
   extension UIView {
-    /// Pins the view: to its superview, wherever nothing else is said.
+    /// Pins the view to other items, or to its superview by default.
     @discardableResult
     func pin(_ pins: Pin...) -> Self {
       translatesAutoresizingMaskIntoConstraints = false

@@ -325,7 +325,7 @@ extension Screen {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = views[id].kind
       if case .table(let table) = views[id].content, table.style != table.style.ofTableViews {
-        let what = "the look of a \(table.style.rawValue), which table views do not have"
+        let what = "the style '\(table.style.rawValue)', which table views do not have"
         return [ExportLoss(what: what, origin: views[id].origin)]
       }
       guard kind == .cell || kind == .section else { return [] }
@@ -334,13 +334,13 @@ extension Screen {
         what.append("the condition on a " + (kind == .section ? "section" : "row"))
       }
       if kind == .section {
-        what += views[id].variations.flatMap(\.changes).map { "that '\($0.property.name)' depends on a condition" }
+        what += views[id].variations.flatMap(\.changes).map { "the condition on '\($0.property.name)'" }
       }
       if let parent = views[id].parent, let element = views[id].elementKind, element != .item {
         if views[parent].kind != .collection {
-          what.append("the element kind of a row, which is for items of collections")
+          what.append("the element kind of a row, which only items of collections have")
         } else if side(element, of: parent) != id {
-          what.append("a header or footer for which its collection has no room, no items or another one")
+          what.append("a header or footer without a size or items in its collection, or after another one")
         }
       }
       return what.map { ExportLoss(what: $0, origin: views[id].origin) }
@@ -362,7 +362,7 @@ extension Screen {
         plain.listRow = cell.listRow
         if plain == cell { continue }
         screen.views[id].content = .cell(plain)
-        let what = "the style, the texts and the accessory of an item, which only rows of tables have"
+        let what = "the style, texts and accessory of an item, which only rows of tables have"
         losses.append(ExportLoss(what: what, origin: views[id].origin))
       }
     }

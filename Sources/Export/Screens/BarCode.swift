@@ -21,7 +21,7 @@ struct Bars {
       case .navigationBar(let bar):
         navigationBar = bar
         if bar.back != nil {
-          circumstances.append(ExportLoss(what: "the button that leads back", origin: element.origin))
+          circumstances.append(ExportLoss(what: "the back button", origin: element.origin))
         }
       case .tabBar(let bar): tabBar = bar
       case .toolbar(let bar): toolbar = bar
@@ -201,9 +201,9 @@ extension Alert {
 
   /// Combinations for which UIKit raises an exception.
   var losses: [String] {
-    (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which has none in UIKit"] : [])
+    (style == .actionSheet && !fields.isEmpty ? ["the text fields of an action sheet, which UIKit does not have"] : [])
       + (actions.count { $0.role == .cancel } > 1
-        ? ["the role of a second action that cancels, of which an alert of UIKit has one"] : [])
+        ? ["the role of a second cancel action, because an alert in UIKit has at most one"] : [])
   }
 }
 

@@ -276,7 +276,7 @@ extension Screen {
       screen.views[id].content = .button(button)
     }
     for id in constraints.indices where screen.constraints[id].leaveKeyboard() {
-      losses.append(ExportLoss(what: "the keyboard's guide, which needs iOS 15", origin: constraints[id].origin))
+      losses.append(ExportLoss(what: "the keyboard layout guide, which needs iOS 15", origin: constraints[id].origin))
     }
     return screen
   }

@@ -185,7 +185,7 @@ struct TabBarControllerClass {
 
   var losses: [ExportLoss] {
     tabs.items.filter { $0.screen.flatMap { screens[$0] } == nil }.map {
-      ExportLoss(what: "what the tab '\($0.tab.title)' shows", origin: tabs.origin)
+      ExportLoss(what: "the content of the tab '\($0.tab.title)'", origin: tabs.origin)
     }
   }
 }

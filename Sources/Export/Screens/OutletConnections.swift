@@ -84,7 +84,7 @@ struct OutletConnections {
         selections.append((list.isTable, method))
         statements.append(.raw("\(path)\(plan.reference(list.list)).delegate = self"))
       } else {
-        losses.append(ExportLoss(what: "what follows the segue to '\(segue.destination)'", origin: segue.origin))
+        losses.append(ExportLoss(what: "the trigger of the segue to '\(segue.destination)'", origin: segue.origin))
       }
     }
   }
@@ -225,7 +225,7 @@ struct HeldControllers {
     if split.topColumn != .secondary {
       set("delegate", "self")
       if let known = topColumn, known != split.topColumn {
-        losses.append(ExportLoss(what: "the column on top in a compact width", origin: plan.screen.views[view].origin))
+        losses.append(ExportLoss(what: "the top column of another split view", origin: plan.screen.views[view].origin))
       }
       topColumn = topColumn ?? split.topColumn
     }

@@ -37,7 +37,7 @@ struct PreviewCode {
     addViews()
     compareConstraints()
     addBars()
-    if preview.overrides.ios != nil { lose("the version of iOS") }
+    if preview.overrides.ios != nil { lose("the iOS version") }
     if preview.overrides.language != nil { lose("the language") }
     for element in preview.chrome where element.isOverScreen { loseCircumstance(element.words) }
   }
@@ -58,7 +58,7 @@ struct PreviewCode {
   }
 
   private mutating func loseCircumstance(_ what: String) {
-    let loss = ExportLoss(what: "\(what) of the preview '\(preview.preview ?? "")'", origin: preview.origin)
+    let loss = ExportLoss(what: "preview '\(preview.preview ?? "")': \(what)", origin: preview.origin)
     if !losses.contains(loss) { losses.append(loss) }
   }
 
@@ -90,12 +90,12 @@ struct PreviewCode {
     let shown = preview.viewsByOrigin
     for (key, id) in shown.sorted(by: { $0.value < $1.value }) {
       guard let twin = own[key], screen.views[twin].kind == preview.views[id].kind else {
-        lose("views that only it has,")
+        lose("views that only the preview has")
         continue
       }
       addDifferences(of: preview.views[id], twin)
     }
-    for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that it lacks,") }
+    for (key, id) in own where shown[key] == nil && !dependsOnState(id) { lose("views that the preview lacks") }
   }
 
   /// Sets the title and items of bars. The view has to load first, because `viewDidLoad` sets other values.
@@ -110,7 +110,7 @@ struct PreviewCode {
         bar.prompt.isEmpty && !old.prompt.isEmpty || bar.leading.isEmpty && !old.leading.isEmpty
         || bar.trailing.isEmpty && !old.trailing.isEmpty
       if isLess {
-        lose("what its bars lack")
+        lose("items or a prompt that its navigation bar lacks")
       } else if (bar.prompt, bar.leading, bar.trailing) != (old.prompt, old.leading, old.trailing) {
         setup.addItems(of: bar, to: "controller.navigationItem")
       }
@@ -154,10 +154,10 @@ struct PreviewCode {
     setup.addChanges(to: shown, from: base, isRoot: isRoot)
     let unstated = setup.unstated(of: shown, from: base, isRoot: isRoot).map { "'\($0.name)'" }
     if receiver(of: id) == nil, !(setup.statements.isEmpty && setup.losses.isEmpty && unstated.isEmpty) {
-      return lose("what is in rows")
+      return lose("changes to views in rows")
     }
     statements += setup.statements
-    if !setup.layerColors.isEmpty { lose("colours of borders and shadows that differ between appearances,") }
+    if !setup.layerColors.isEmpty { lose("colours of borders and shadows that differ between appearances") }
     for what in setup.losses + unstated { lose(what) }
   }
 
@@ -178,7 +178,7 @@ struct PreviewCode {
     for (key, id) in shown {
       if let twin = own[key], parameters.followed.contains(.constant(twin)) { continue }
       guard let twin = own[key].map({ screen.constraints[$0] }), twin.hasNumbers(of: preview.constraints[id]) else {
-        return lose("distances")
+        return lose("constraints that differ from the screen's")
       }
     }
   }

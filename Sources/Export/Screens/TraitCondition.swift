@@ -293,7 +293,7 @@ struct StateDecisions {
   }
 
   private mutating func decide(_ id: ViewID) {
-    let words = screen.views[id].kind == .cell ? "a row" : "what is in rows"
+    let words = screen.views[id].kind == .cell ? "a row" : "content in rows"
     let origin = screen.views[id].origin
     if let condition = screen.views[id].condition {
       screen.views[id].condition =
@@ -365,7 +365,7 @@ struct StateDecisions {
     let condition = screen.conditions[id]
     guard condition.asksForState else { return .sometimes(id) }
     let cause = condition.states.isEmpty ? "parameters" : "the state"
-    losses.append(ExportLoss(what: "that \(words) depends on \(cause) of the screen", origin: origin))
+    losses.append(ExportLoss(what: "the dependence of \(words) on \(cause) of the screen", origin: origin))
     return switch condition.in(closed).simplified {
     case .always: .always
     case .never: .never

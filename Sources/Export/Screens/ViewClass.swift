@@ -183,7 +183,7 @@ struct ViewClass {
       adaptation.add(setup.statements, where: condition)
       adaptation.follow(setup.layerColors, where: condition)
       let unstated = setup.unstated(of: changed, from: view, isRoot: isRootOfController(id))
-      losses += (setup.losses + unstated.map { "that '\($0.name)' depends on a condition" }).map {
+      losses += (setup.losses + unstated.map { "the condition on '\($0.name)'" }).map {
         ExportLoss(what: $0, origin: view.origin)
       }
     }
@@ -327,7 +327,7 @@ extension ViewClass {
         body(&$0, [.init("style", cellStyle), .init("reuseIdentifier", "reuseIdentifier")])
       }
     } else if plan.role == .screen, let size = designedSize(of: plan.root) {
-      lines.line("/// Begins with the size that the frames below are for.")
+      lines.line("/// Starts with the size that the frames below assume.")
       lines.block("init() {") { body(&$0, [.init("frame", Values.rect(Rect(origin: .zero, size: size)))]) }
     } else {
       lines.block("override init(frame: CGRect) {") { body(&$0, [.init("frame", "frame")]) }

@@ -258,9 +258,9 @@ extension ParameterUse {
     let names = (formula?.parameters ?? []).sorted().map { "'\($0)'" }.joined(separator: " and ")
     let cause = names.isEmpty ? "a parameter" : "the value of \(names)"
     return switch target {
-    case .property(_, let property): "that '\(property.name)' depends on \(cause)"
-    case .constant: "that this distance depends on \(cause)"
-    case .structure: "that what is here depends on \(cause)"
+    case .property(_, let property): "the dependence of '\(property.name)' on \(cause)"
+    case .constant: "the dependence of a distance on \(cause)"
+    case .structure: "the dependence of this content on \(cause)"
     }
   }
 }

@@ -149,9 +149,9 @@ extension Setup {
   private mutating func addTextField(_ field: TextFieldContent, from base: TextFieldContent) {
     addText(field.text, from: base.text, [])
     if field.text.lineBreak != base.text.lineBreak {
-      lose("where a text field breaks its text, for which it has no property in UIKit")
+      lose("the line break mode of a text field, which UITextField does not have")
     }
-    if field.text.minimumScale != base.text.minimumScale { lose("that the text of a text field shrinks to fit") }
+    if field.text.minimumScale != base.text.minimumScale { lose("the minimum scale of the text in a text field") }
     if field.placeholder != base.placeholder { words("placeholder", field.placeholder) }
     if field.borderStyle != base.borderStyle { set("borderStyle", "." + field.borderStyle.rawValue) }
     if field.isSecure != base.isSecure { set("isSecureTextEntry", "\(field.isSecure)") }
@@ -251,7 +251,7 @@ extension Setup {
   private mutating func addPosition(_ position: ScrollPosition) {
     switch position {
     case .offset(let point): set("contentOffset", Values.point(point))
-    case .page, .end: lose("its scroll position, which only its layout knows")
+    case .page, .end: lose("the scroll position, which is known only after layout")
     }
   }
 }

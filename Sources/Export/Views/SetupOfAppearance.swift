@@ -13,7 +13,7 @@ extension Setup {
         lose("a gradient that not all views of the class have")
       }
     }
-    if style.shape != old.shape { lose("a shape, for which UIKit has only a layer") }
+    if style.shape != old.shape { lose("a shape, which in UIKit only a layer can have") }
     if style.tint != old.tint { color(view.kind.tintMember, style.tint) }
     for (part, member) in view.kind.partColors where style.partColors[part] != old.partColors[part] {
       color(member, style.partColors[part])
@@ -57,7 +57,7 @@ extension Setup {
       shared.target.code(
         since: 26, .assignment(path("cornerConfiguration"), value),
         otherwise: earlier.flatMap { $0 > 0 ? .raw("\(path("layer.cornerRadius")) = \(number($0))") : nil }))
-    if earlier == nil, !shared.target.has(26) { lose("corners with radii of their own before iOS 26") }
+    if earlier == nil, !shared.target.has(26) { lose("individual corner radii, which need iOS 26") }
   }
 
   private mutating func addRounding(_ rounding: Rounding, from base: Rounding) {
@@ -203,7 +203,7 @@ extension Setup {
       set("insetsLayoutMarginsFromSafeArea", "\(new.followsSafeArea)")
     }
     if new.followsReadableWidth != old.followsReadableWidth {
-      lose("margins that follow the readable width, which has no property in UIKit")
+      lose("margins that follow the readable width, for which UIKit has no property")
     }
   }
 }
@@ -258,7 +258,7 @@ enum GradientHelper {
   private static let properties = """
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
-    /// From the start to the end; none is no gradient.
+    /// From start to end; empty for no gradient.
     var gradientColors: [UIColor] = [] {
       didSet { updateGradient() }
     }

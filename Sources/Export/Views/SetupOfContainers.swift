@@ -8,7 +8,7 @@ extension Setup {
     if let view = bar.titleView, views.indices.contains(view) { add(.raw("\(item).titleView = \(views[view])")) }
     set("items", "[\(item)]")
     addLooks(of: bar)
-    if bar.back != nil { lose("the button of a navigation bar that leads back") }
+    if bar.back != nil { lose("the back button of a navigation bar") }
   }
 
   mutating func addLooks(of bar: NavigationBar) {

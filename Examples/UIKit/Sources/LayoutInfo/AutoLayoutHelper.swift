@@ -1,13 +1,13 @@
 import UIKit
 
-/// An edge of a view or of a guide, and how far from it.
+/// An edge of a view or guide, and the margin from it.
 public struct LayoutEdge {
   let item: Any
   let attribute: NSLayoutConstraint.Attribute
   let margin: CGFloat
 }
 
-/// How a subview lies: among its siblings, or in their superview.
+/// How a subview is placed relative to its siblings or its superview.
 public enum LayoutInfo {
   public enum Edge { case Left, Right, Top, Bottom }
 

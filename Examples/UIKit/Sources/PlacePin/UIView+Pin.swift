@@ -19,7 +19,7 @@ extension UIView {
     return self
   }
 
-  /// Pins the view: to its superview, wherever nothing else is said.
+  /// Pins the view to other items, or to its superview by default.
   @discardableResult
   public func pin(_ constraints: Constraint...) -> UIView {
     translatesAutoresizingMaskIntoConstraints = false
