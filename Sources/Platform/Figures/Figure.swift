@@ -22,7 +22,7 @@ package struct Figure<Value: Sendable>: Sendable {
   @usableFromInline let first: Row
   @usableFromInline let later: [Row]
 
-  init(_ value: Value, _ evidence: Evidence, _ later: Row...) {
+  init(_ value: Value, per evidence: Evidence, _ later: Row...) {
     first = Row(value: value, era: nil, device: [], width: -.infinity, evidence: evidence)
     self.later = later
   }
@@ -39,12 +39,12 @@ package struct Figure<Value: Sendable>: Sendable {
 }
 
 extension Figure.Row {
-  static func since(_ era: PlatformEra, on device: DeviceClass = [], _ value: Value, _ evidence: Evidence) -> Self {
+  static func since(_ era: PlatformEra, on device: DeviceClass = [], _ value: Value, per evidence: Evidence) -> Self {
     Self(value: value, era: era, device: device, width: -.infinity, evidence: evidence)
   }
 
   static func on(
-    _ device: DeviceClass = [], from width: Points = -.infinity, _ value: Value, _ evidence: Evidence
+    _ device: DeviceClass = [], from width: Points = -.infinity, _ value: Value, per evidence: Evidence
   ) -> Self {
     Self(value: value, era: nil, device: device, width: width, evidence: evidence)
   }
