@@ -153,7 +153,7 @@ extension DiagnosticCode {
 
   static let tooManyImports = DiagnosticCode(
     8, "too many imports",
-    "A file can import at most 256 files, directly or through others, and at most 32 MiB with them.",
+    "A file can import at most 256 files, directly or through others. They can be at most 32 MiB together.",
     wrong: "a screen that imports 300 files with a colour in each\n",
     right: "a screen that imports one file with 300 colours\n", form: .words)
 
@@ -181,8 +181,8 @@ extension DiagnosticCode {
   static let tooMuchWork = DiagnosticCode(
     11, "too much to read",
     """
-    Plumb evaluates each round of a repetition, each instance of a component and each preview anew, up to about a
-    million statements for one file.
+    Plumb evaluates each round of a repetition, each instance of a component and each preview anew, up to about half
+    a million statements for one file.
     """,
     wrong: "seven repetitions over ten elements, one within the other\n",
     right: "two repetitions over ten elements, one within the other\n", form: .words)
@@ -242,7 +242,8 @@ extension Diagnostic {
   }
 
   static func importsTooLarge(at range: SourceRange) -> Diagnostic {
-    .error(.tooManyImports, "the file and its imports have more than \(Limits.totalSize >> 20) MiB together", at: range)
+    .error(
+      .tooManyImports, "the file and its imports are larger than \(Limits.totalSize >> 20) MiB together", at: range)
   }
 
   static func emptyFile(at range: SourceRange) -> Diagnostic {
@@ -257,13 +258,13 @@ extension Diagnostic {
 
   static func tooMuchWork(at range: SourceRange?) -> Diagnostic {
     .error(
-      .tooMuchWork, "repetitions, components and previews multiply to more than half a million statements", at: range,
+      .tooMuchWork, "repetitions, components and previews expand to more than half a million statements", at: range,
       help: "use shorter lists or fewer previews")
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
     .error(
-      .tooDeep, "this is nested deeper than \(ResolutionLimits.depth) levels, counting those inside components",
+      .tooDeep, "this is nested more than \(ResolutionLimits.depth) levels deep, counting the levels inside components",
       at: range)
   }
 }

@@ -120,14 +120,14 @@ import Testing
   @Test(
     arguments: [
       ("let n = 1 when width is compact", "expected 'else' and another value, found the end of the line"),
-      ("let n = 1 when width is compact else \"a\"", "expected a text, found a number"),
+      ("let n = 1 when width is compact else \"a\"", "expected a string, found a number"),
       ("let n = 1 when size is compact else 2", "no condition is named 'size'"),
       ("let n = n when ios >= 26 else 2", "the value of 'n' depends on itself"),
       ("let n = 1 when n > 1 else 2", "the value of 'n' depends on itself"),
-      ("data n = [1] when appearance is dark else [2]", "'when' follows a value that is complete"),
+      ("data n = [1] when appearance is dark else [2]", "unexpected 'when' after the value"),
       (
         "let n = [1] when ios >= 26 else [2]\nscreen T { for i in n { view v } }",
-        "'n' depends on a condition, and what stands here cannot"
+        "'n' depends on a condition, so it cannot be used here"
       ),
     ])
   func `are reported where something is wrong`(declaration: String, message: String) {

@@ -106,7 +106,7 @@ private let cat = """
   @Test(
     arguments: [
       ("Clock(hours: 3)", "no parameter of 'Clock' is named 'hours'; did you mean 'hour'?"),
-      ("Clock(hour: \"x\")", "expected a number, found a text"), ("Clock(3)", "arguments need labels"),
+      ("Clock(hour: \"x\")", "expected a number, found a string"), ("Clock(3)", "arguments need labels"),
       ("Clock(hour: 3, hour: 4)", "'hour' appears twice"),
       ("S", "screen 'S' embeds itself, directly or through others"),
       ("Clock \"x\"", "an instance of 'Clock' has no text of its own; pass it as an argument"),

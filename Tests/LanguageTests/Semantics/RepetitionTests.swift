@@ -26,9 +26,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("1...2.5", "a range goes from one whole number to another; 2.5 is not one"),
-      ("3...1", "the range begins with 3 and ends before it, with 1"),
-      ("1...\"a\"", "expected a number, found a text"), ("1..<3", "expected '...', found '.'"),
+      ("1...2.5", "a range must start and end with a whole number, not 2.5"),
+      ("3...1", "the range ends at 1, which is less than its start, 3"),
+      ("1...\"a\"", "expected a number, found a string"), ("1..<3", "expected '...', found '.'"),
       ("3", "expected '...', found '{'"), ("[1, 2]", "expected the name of a data list, found '['"),
       ("1...", "expected the last number of the range, found '{'"), ("n", "'for' needs a list, but this is a number"),
     ])
@@ -57,7 +57,7 @@ import Testing
   @Test func `needs a flag, and may itself be a name`() throws {
     #expect(
       resolved("let n = 3\nscreen S { view a { hidden: not n } }").diagnostics.map(\.message) == [
-        "expected yes or no, found a number"
+        "expected 'yes' or 'no', found a number"
       ])
     let named = try screen("let not = yes\nscreen S { view a { hidden: not } }")
     #expect(named.view("a")?.layout.isHidden == true)
@@ -110,7 +110,7 @@ import Testing
       ("label a; when ios >= 26 { a.spacing: 2 }", "'spacing' belongs to stack; this is a label"),
       (
         "label a; when ios >= 26 { a.spacingAfter: 2 }",
-        "'spacingAfter' is the space before the next view in a stack, and this view is not in one"
+        "'spacingAfter' is the space after a view in a stack, but this view is not in a stack"
       ),
       ("label a; when ios >= 26 { b.lines: 2 }", "no view is named 'b'"),
       ("guide g { width == 2 }; when ios >= 26 { g.lines: 2 }", "only views have properties, and this is not a view"),

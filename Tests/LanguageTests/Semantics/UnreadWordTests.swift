@@ -11,23 +11,23 @@ import TestSupport
       ("label a { font: textStyle(body bold) }", "a comma is missing before 'bold'"),
       (
         "label a { font: custom(\"Menlo\" 15) }",
-        "'custom' takes a name and a size, then a weight and 'italic' if wanted"
+        "'custom' takes a name and a size, then optionally a weight and 'italic'"
       ),
       ("label a { font: custom(\"Menlo\", 15 bold) }", "a comma is missing before 'bold'"),
       ("image a { source: image(\"x\" 24 by 24) }", "a comma is missing before '24'"),
       ("image a { source: image(\"x\", 24 by 24 top 1) }", "a comma is missing before 'top'"),
-      ("image a { source: image(\"x\", 24 by 24 by 24) }", "'24' follows a value that is complete"),
+      ("image a { source: image(\"x\", 24 by 24 by 24) }", "unexpected '24' after the value"),
       ("view a { alpha: min(1 0.5) }", "a comma is missing before '0.5'"),
-      ("label a { text: markup(\"a\" \"b\") }", "'\"b\"' follows a value that is complete"),
-      ("Tag(back: red blue)", "'blue' follows a value that is complete"),
-      ("Tag(face: system(17) bold)", "'bold' follows a value that is complete"),
-      ("Tag(icon: \"a\" \"b\")", "'\"b\"' follows a value that is complete"),
-      ("Tag(name: \"a\" \"b\")", "'\"b\"' follows a value that is complete"),
+      ("label a { text: markup(\"a\" \"b\") }", "unexpected '\"b\"' after the value"),
+      ("Tag(back: red blue)", "unexpected 'blue' after the value"),
+      ("Tag(face: system(17) bold)", "unexpected 'bold' after the value"),
+      ("Tag(icon: \"a\" \"b\")", "unexpected '\"b\"' after the value"),
+      ("Tag(name: \"a\" \"b\")", "unexpected '\"b\"' after the value"),
       ("label a { let unused = system(17 bold) }", "a comma is missing before 'bold'"),
       ("view a { border: 1 by red }", "expected a colour, found 'by'"),
       ("view a { background: light red by dark blue }", "'background' is incomplete: expected 'dark' and a colour"),
-      ("presentation: pageSheet medium by grabber", "'grabber' follows a value that is complete"),
-      ("label a { font: system(17, bold, heavy) }", "'system' takes one weight"),
+      ("presentation: pageSheet medium by grabber", "unexpected 'grabber' after the value"),
+      ("label a { font: system(17, bold, heavy) }", "'system' takes at most one weight"),
       ("label a { font: textStyle(body, italic, italic) }", "'italic' appears twice"),
     ])
   func `after a value are reported`(statement: String, message: String) {

@@ -64,8 +64,8 @@ import Testing
   @Test(
     arguments: [
       ("nothing", "no condition is named 'nothing'"), ("state", "expected 'is' and a value, found 'state' alone"),
-      ("n", "expected yes or no, found a number"), ("n > \"4\"", "'>' cannot compare a number with a text"),
-      ("kind >= \"a\"", "'>=' cannot compare a text with a text"),
+      ("n", "expected 'yes' or 'no', found a number"), ("n > \"4\"", "'>' cannot compare a number with a string"),
+      ("kind >= \"a\"", "'>=' cannot compare a string with a string"),
       ("width > regular", "compare 'width' with 'is', not '>': its values have no order"),
     ])
   func `that mean nothing are reported`(condition: String, message: String) {

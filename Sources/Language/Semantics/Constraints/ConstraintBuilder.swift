@@ -451,7 +451,8 @@ extension ConstraintBuilder {
     let lengths = syntax.lengths.compactMap { values.number($0, in: place.scope) }
     guard lengths.count == 2 else { return }
     for (length, expression) in zip(lengths, syntax.lengths) where length <= 0 {
-      return report(.outOfRange("a part of an aspect ratio", "above 0, not \(decimal(length))", at: expression.range))
+      return report(
+        .outOfRange("each part of an aspect ratio", "above 0, not \(decimal(length))", at: expression.range))
     }
     var ratio = constraint(
       Anchor(place.subject, .width), Anchor(place.subject, .height), context, origin: syntax.node.range)

@@ -76,7 +76,7 @@ extension DiagnosticCode {
 
   static let tooManyAnchors = DiagnosticCode(
     405, "more than two attributes",
-    "A constraint relates one attribute to one other. Put a guide between more of them.",
+    "A constraint relates at most two attributes. To relate more, put a guide between the views.",
     wrong: """
       screen S {
         view one
@@ -147,7 +147,7 @@ extension DiagnosticCode {
 
   static let acrossCells = DiagnosticCode(
     414, "constraint across cells",
-    "Each cell of a table or collection is laid out by itself, because the platform reuses it for other rows.",
+    "Each cell of a table or collection is laid out on its own, because the platform reuses it for other rows.",
     wrong: """
       screen S {
         label title
@@ -231,7 +231,7 @@ extension Diagnostic {
     func role(_ attribute: Attribute) -> String { attribute.isSize ? "a size" : "a position" }
     return .error(
       .positionAndSize,
-      "'\(a.attribute.rawValue)' is \(role(a.attribute)) and '\(b.attribute.rawValue)' is \(role(b.attribute)), which cannot be related",
+      "cannot relate '\(a.attribute.rawValue)', \(role(a.attribute)), to '\(b.attribute.rawValue)', \(role(b.attribute))",
       at: b.range, label: role(b.attribute), notes: [Note(role(a.attribute), at: a.range)],
       help: a.attribute.isSize
         ? "relate '\(a.attribute.rawValue)' to a number or another size"
@@ -241,7 +241,8 @@ extension Diagnostic {
 
   static func positionAndNumber(_ attribute: Attribute, _ number: Double?, at range: SourceRange) -> Diagnostic {
     .error(
-      .positionAndNumber, "'\(attribute.rawValue)' is a position, so it cannot equal a number alone", at: range,
+      .positionAndNumber, "'\(attribute.rawValue)' is a position, so it cannot be constrained to a number alone",
+      at: range,
       help: attribute == .firstBaseline || attribute == .lastBaseline
         ? "relate it to the baseline of another view"
         : "relate it to another position, as in 'safeArea.\(attribute.rawValue)\(attribute.inwards(number ?? 8))'")
@@ -250,7 +251,7 @@ extension Diagnostic {
   static func mixedDirections(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
     .error(
       .mixedDirections,
-      "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' follow the layout direction differently",
+      "only one of '\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' depends on the layout direction",
       at: b.range, notes: [Note("'\(a.attribute.rawValue)' is here", at: a.range)],
       help: "write '\(a.attribute.counterpart)' or '\(b.attribute.counterpart)' for one of them; "
         + "leading and trailing flip in right-to-left layouts, left and right do not")
@@ -258,7 +259,7 @@ extension Diagnostic {
 
   static func tooManyAnchors(at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
-      .tooManyAnchors, "a constraint relates at most two attributes; this has \(places.count)", at: range,
+      .tooManyAnchors, "a constraint relates at most two attributes; this one has \(places.count)", at: range,
       notes: places.prefix(8).map { Note("an attribute", at: $0) },
       help: "split it: put a guide between the views, or align edges, as in 'a.leading == b.leading'")
   }

@@ -19,7 +19,7 @@ extension DiagnosticCode {
       """)
 
   static let missingAttribute = DiagnosticCode(
-    410, "item without attribute", "A constraint relates attributes of items, not the items themselves.",
+    410, "item without an attribute", "A constraint relates attributes of items, not the items themselves.",
     wrong: """
       screen S {
         view box
@@ -164,7 +164,7 @@ extension Diagnostic {
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
     return .error(
       .guideHasNoParts, "a guide has no attribute '\(token.text)'\(suggestion.question)", at: token.range,
-      help: suggestion.question.isEmpty ? "attributes are " + names.joined(separator: ", ") : nil,
+      help: suggestion.question.isEmpty ? "the attributes are " + names.joined(separator: ", ") : nil,
       fixIts: suggestion.fixIts)
   }
 
@@ -180,7 +180,7 @@ extension Diagnostic {
 
   static func itemExpected(_ attribute: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .itemExpected, "expected an item, found its attribute '\(attribute)'", at: range,
+      .itemExpected, "expected an item, found the attribute '\(attribute)'", at: range,
       help: "'pin' relates the same edges of two items; to relate different edges, write a constraint with '=='")
   }
 }

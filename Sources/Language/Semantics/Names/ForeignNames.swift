@@ -98,7 +98,7 @@ extension ForeignNames {
     case "x", "y", "frame", "bounds", "inset", "insets", "position", "origin", "constraints", "anchor", "left", "right":
       "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
     case "padding", "margin":
-      "keep distances with constraints, such as 'pin edges inset 8', or with 'margins: 8' around what is in the view"
+      "keep distances with constraints, such as 'pin edges inset 8', or with 'margins: 8' around the view's content"
     case "maxWidth", "minWidth": "write an inequality: 'width <= 300' or 'width >= 300'"
     case "maxHeight", "minHeight": "write an inequality: 'height <= 300' or 'height >= 300'"
     case "fontSize", "fontWeight", "fontFamily", "weight", "bold", "italic", "textStyle":
@@ -128,7 +128,7 @@ extension ForeignNames {
     case "ForEach", "foreach", "map", "repeat", "while":
       "repeat views with 'for item in items { … }', where 'data items = [ … ]' declares the list"
     case "ZStack", "Group", "Box", "div", "section", "FrameLayout", "ConstraintLayout":
-      "write 'view box { … }', and place what is in it with constraints"
+      "write 'view box { … }', and place its subviews with constraints"
     case "List", "Form", "ul", "ol", "RecyclerView", "ListView", "LazyColumn":
       "write 'table list { cell { … } }'"
     case "NavigationView", "NavigationStack", "NavigationBar":
@@ -155,7 +155,7 @@ extension ForeignNames {
     case "font", "UIFont", "Font": "a font is written 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
     case "UIImage", "Image", "url": "an image is written \"cat\", or 'symbol(\"star\")' for a symbol"
     case "UILayoutPriority": "a priority is a number or a name: '@750' or '@high'"
-    case "var": "write the name of a value declared with 'let' alone"
+    case "var": "write only the name of a value declared with 'let'"
     case "UIEdgeInsets", "NSDirectionalEdgeInsets", "EdgeInsets": "insets are written '8' or 'top 8 leading 16'"
     case "CGSize", "CGPoint": "two lengths are written '40 by 20'"
     case _ where kinds[name] != nil: "declare the view in the braces of its superview: '\(kinds[name] ?? "view") name'"
@@ -167,7 +167,7 @@ extension ForeignNames {
   static func helpWithItem(_ name: String) -> String? {
     switch name {
     case "frame", "bounds", "UIScreen", "screen", "window":
-      "the screen's own attributes are written alone in its braces, as in 'width'; a view's superview is 'superview'"
+      "in the screen's braces, write its attributes alone, as in 'width'; a view's superview is 'superview'"
     case "layer", "titleLabel", "imageView", "textLabel", "contentView", "configuration":
       "set properties of the view itself, such as 'corner: 8' or 'font: system(17, bold)'"
     default: nil

@@ -17,7 +17,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicateID = DiagnosticCode(
-    202, "id used twice", "An id names one view or guide of its screen or component, in whatever braces.",
+    202, "id used twice", "An id names one view or guide of the whole screen or component, not only within its braces.",
     wrong: """
       screen S {
         label title
@@ -52,7 +52,10 @@ extension DiagnosticCode {
 
   static let unknownItem = DiagnosticCode(
     204, "unknown view or guide",
-    "A constraint names views by id, guides by name, and safeArea, margins, readable, keyboard and superview.",
+    """
+    A constraint names a view by its id, a guide by its name, or one of safeArea, margins, readable, keyboard and
+    superview.
+    """,
     wrong: """
       screen S {
         label title
@@ -278,8 +281,8 @@ extension Diagnostic {
 
   static func unreadableAssetColor(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .unknownColor, "the colour '\(name)' of an asset catalog cannot be read", at: range,
-      help: "correct its Contents.json, as another message says")
+      .unknownColor, "cannot read the colour '\(name)' in the asset catalog", at: range,
+      help: "fix its Contents.json; another message says what is wrong")
   }
 
   static func unknownAssetColor(
@@ -306,7 +309,7 @@ extension Diagnostic {
       .unknownField,
       "\(isOne ? "element" : "elements") \(list) of '\(elements[0].list)' \(isOne ? "has" : "have") no field '\(name)'",
       at: elements[0].range,
-      notes: elements.dropFirst().prefix(3).map { Note("nor has this one", at: $0.range) }
+      notes: elements.dropFirst().prefix(3).map { Note("also missing here", at: $0.range) }
         + [Note("used here for every element", at: use)],
       help: "add '\(name): …' to \(isOne ? "it" : "each")")
   }
@@ -320,7 +323,8 @@ extension Diagnostic {
   static func importsClash(_ name: String, at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
       .declaredTwice, "'\(name)' is declared twice among the imported files", at: range,
-      notes: places.map { Note("declared here", at: $0) })
+      notes: places.map { Note("declared here", at: $0) },
+      help: "rename one of them, or import only one of the files")
   }
 
   static func duplicateID(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {

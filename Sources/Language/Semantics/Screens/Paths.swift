@@ -140,7 +140,7 @@ extension ScreenStage {
     }
     let foreign = ForeignNames.attributes.merging(ForeignNames.items) { a, _ in a }
     let suggestion = suggestion(for: token, among: items + Member.names, foreign: foreign)
-    let help = "attributes are " + Attribute.allCases.map(\.rawValue).joined(separator: ", ")
+    let help = "the attributes are " + Attribute.allCases.map(\.rawValue).joined(separator: ", ")
     report(
       .unknown(
         .unknownAttribute, "attribute", token, suggestion, help: suggestion.question.isEmpty ? help : nil))

@@ -216,7 +216,7 @@ extension ScreenBuilder {
         report(
           .unknown(
             .unknownParameterType, "type", type, suggestion(for: type, among: types, foreign: ForeignNames.types),
-            help: "parameters are of type " + types.joined(separator: ", ")))
+            help: "the types of parameters are " + types.joined(separator: ", ")))
       }
     }
   }
@@ -373,7 +373,7 @@ extension ScreenBuilder {
     let single = parts.count == 1 ? parts[0].expression : nil
     let text = single?.word?.text ?? single?.single?.stringValue
     guard let language = text.flatMap(TextLanguage.init) else {
-      let help = "write one such as de or \"pt-BR\""
+      let help = "write a language such as de or \"pt-BR\""
       return report(.wrongType(expected: "a language", found: "'\(value.node.text)'", at: value.range, help: help))
     }
     preview.overrides.language = language

@@ -72,13 +72,16 @@ struct Evaluator {
 extension Property {
   fileprivate func help(with code: DiagnosticCode) -> String? {
     if code == .wrongType || code == .missingPart || code == .unknownColor && type != .color {
-      return "'\(name)' is written " + type.form.replacing("`", with: "")
+      return helpWithForm
     }
     guard code == .unknownValue else { return nil }
     if type == .image { return "name an image with a string, such as \"cat.png\", or with symbol(\"star\")" }
     if type == .text || type == .string { return "put text in quotes" }
-    return "'\(name)' is written " + type.form.replacing("`", with: "")
+    return helpWithForm
   }
+
+  /// Help such as "valid values of 'background': name, #1D1D1F, light #FFFFFF dark #1C1C1E".
+  var helpWithForm: String { "valid values of '\(name)': " + type.form.replacing("`", with: "") }
 }
 
 extension Evaluator {
@@ -160,7 +163,7 @@ extension Evaluator {
     case .flag(let flag): return .flag(!flag)
     case .unknown: return .unknown
     case let value:
-      report(.wrongType(expected: "yes or no", found: value.type ?? "", at: operand.range))
+      report(.wrongType(expected: "'yes' or 'no'", found: value.type ?? "", at: operand.range))
       return .unknown
     }
   }
@@ -223,7 +226,7 @@ extension Evaluator {
 
   private mutating func markup(_ call: CallSyntax, in scope: ScopeID) -> Value {
     guard call.arguments.count == 1, let syntax = call.arguments[0].value else {
-      report(.wrongArguments("markup", takes: "one text", at: call.node.range))
+      report(.wrongArguments("markup", takes: "one string", at: call.node.range))
       return .unknown
     }
     switch value(of: syntax, in: scope) {
@@ -233,7 +236,7 @@ extension Evaluator {
       return .markup(markup)
     case .unknown: return .unknown
     case let value:
-      report(.wrongType(expected: "a text", found: value.type ?? "", at: syntax.range))
+      report(.wrongType(expected: "a string", found: value.type ?? "", at: syntax.range))
       return .unknown
     }
   }

@@ -129,7 +129,7 @@ extension Evaluator {
     let leading = function == "custom" ? 2 : 1
     guard arguments.count >= leading else {
       let takes = ["system": "a size", "textStyle": "a text style", "custom": "a name and a size"][function] ?? ""
-      report(.wrongArguments(function, takes: takes + ", then a weight and 'italic' if wanted", at: call.node.range))
+      report(.wrongArguments(function, takes: takes + ", then optionally a weight and 'italic'", at: call.node.range))
       return nil
     }
     guard let face else { return nil }
@@ -151,7 +151,7 @@ extension Evaluator {
       } else if font.weight == nil {
         font.weight = FontWeight(rawValue: word.text)
       } else {
-        report(.wrongArguments(function, takes: "one weight", at: word.range))
+        report(.wrongArguments(function, takes: "at most one weight", at: word.range))
         return nil
       }
     }
@@ -197,7 +197,7 @@ extension Evaluator {
     guard (1...3).contains(arguments.count) else {
       report(
         .wrongArguments(
-          function, takes: "a name, then its size if it is known, then its alignment insets", at: call.node.range))
+          function, takes: "a name, then optionally a size and alignment insets", at: call.node.range))
       return nil
     }
     let owner = ValueOwner.argument(of: function)
@@ -240,7 +240,7 @@ extension Evaluator {
       }
     }
     guard gradient.stops.count > 1 else {
-      let missing = gradient.stops.isEmpty ? "two colours or more" : "a second colour"
+      let missing = gradient.stops.isEmpty ? "at least two colours" : "a second colour"
       report(.missingPart(missing, of: cursor.subject, at: cursor.end))
       return nil
     }

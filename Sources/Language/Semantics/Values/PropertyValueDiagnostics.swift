@@ -57,7 +57,7 @@ extension DiagnosticCode {
   static let priorityOutOfRange = DiagnosticCode(
     314, "priority out of range",
     """
-    A priority is above 0 and at most 1000, which is required. The platform's own have names: required, high
+    A priority is above 0 and at most 1000, which is required. The platform's priorities have names: required, high
     (750), dragCanResize (510), windowSizeStayPut (500), dragCannotResize (490), low (250) and fitting (50).
     """,
     wrong: """
@@ -104,11 +104,11 @@ extension Diagnostic {
   }
 
   static func notWhole(_ subject: String, _ number: Double, at range: SourceRange?) -> Diagnostic {
-    .error(.notWhole, "'\(subject)' is a whole number, not \(decimal(number))", at: range)
+    .error(.notWhole, "'\(subject)' must be a whole number, not \(decimal(number))", at: range)
   }
 
   static func notWholeBound(_ number: Double, at range: SourceRange) -> Diagnostic {
-    .error(.notWhole, "a range goes from one whole number to another; \(decimal(number)) is not one", at: range)
+    .error(.notWhole, "a range must start and end with a whole number, not \(decimal(number))", at: range)
   }
 
   static func quotedWord(_ word: String, at range: SourceRange) -> Diagnostic {

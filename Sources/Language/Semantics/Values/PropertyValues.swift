@@ -88,21 +88,21 @@ extension Evaluator {
   }
 
   mutating func string(_ cursor: inout ValueCursor, in scope: ScopeID) -> String? {
-    guard let expression = expression(&cursor, "a text") else { return nil }
+    guard let expression = expression(&cursor, "a string") else { return nil }
     switch value(of: expression, in: scope) {
     case .text(let text): return text
     case .unknown: return nil
     case let value:
       report(
         .wrongType(
-          expected: "a text", found: value.type ?? "", at: expression.range, help: "put text in quotes",
+          expected: "a string", found: value.type ?? "", at: expression.range, help: "put text in quotes",
           quoting: expression))
       return nil
     }
   }
 
   private mutating func text(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
-    guard let expression = expression(&cursor, "a text") else { return nil }
+    guard let expression = expression(&cursor, "a string") else { return nil }
     switch value(of: expression, in: scope) {
     case .text(let text): return .value(.text(RichText(text)))
     case .markup(let markup): return .markup(markup)

@@ -20,9 +20,9 @@ enum Value {
   var type: String? {
     switch self {
     case .number: "a number"
-    case .text: "a text"
+    case .text: "a string"
     case .markup: "markup"
-    case .flag: "yes or no"
+    case .flag: "a flag"
     case .color: "a colour"
     case .font: "a font"
     case .image: "an image"
@@ -53,9 +53,9 @@ enum ParameterType: String, CaseIterable {
 
   var name: String {
     switch self {
-    case .text: "a text"
+    case .text: "a string"
     case .number: "a number"
-    case .flag: "yes or no"
+    case .flag: "'yes' or 'no'"
     case .color: "a colour"
     case .font: "a font"
     case .image: "an image"

@@ -77,7 +77,7 @@ extension DiagnosticCode {
     wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
 
   static let wrongArguments = DiagnosticCode(
-    311, "wrong arguments of a function", "The message lists the arguments that the function takes.",
+    311, "wrong arguments for a function", "The message lists the arguments that the function takes.",
     wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
 
   static let unknownParameterType = DiagnosticCode(
@@ -89,8 +89,8 @@ extension DiagnosticCode {
   static let unclosedMarkup = DiagnosticCode(
     317, "unclosed markup",
     """
-    In markup, '*' and '**' surround emphasised text. Plumb shows a sign without its match as it is; put a
-    backslash before one that you mean literally.
+    In markup, '*' and '**' surround emphasised text. Plumb shows an unmatched one as it is. Put a backslash
+    before one that is not markup.
     """,
     wrong: """
       screen S {
@@ -136,7 +136,7 @@ extension DiagnosticCode {
       """)
 
   static let textTooLong = DiagnosticCode(
-    323, "text too long", "Text joined with '+' can hold at most 1 MiB.",
+    323, "text too long", "Text joined with '+' can be at most 1 MiB long.",
     wrong: """
       let a = "sixteen letters!" + "sixteen letters!"
       let b = a + a + a + a + a + a + a + a
@@ -165,7 +165,7 @@ extension DiagnosticCode {
       """)
 
   static let namedArgument = DiagnosticCode(
-    325, "argument with a name", "Functions take their arguments in a fixed order, without names.",
+    325, "argument with a label", "Functions take their arguments in a fixed order, without labels.",
     wrong: """
       font title = system(size: 17)
       """,
@@ -176,8 +176,9 @@ extension DiagnosticCode {
   static let conditionalValue = DiagnosticCode(
     326, "value under a condition",
     """
-    Properties and constraints may depend on a value with 'when' and 'else'. Items of bars and repetitions are the same
-    in every environment; a 'when' around them is not. No statement depends on more than 4 such conditions.
+    Properties and constraints can use a value with 'when' and 'else'. Bar items and repetitions cannot, because they
+    are the same in every environment; put 'when' around them instead. A statement can depend on at most 4 such
+    conditions.
     """,
     wrong: """
       let count = 2 when width is compact else 4
@@ -221,7 +222,7 @@ extension Diagnostic {
   }
 
   static func outOfRange(_ what: String, _ bounds: String, at range: SourceRange, help: String? = nil) -> Diagnostic {
-    .error(.outOfRange, "\(what) is \(bounds)", at: range, help: help)
+    .error(.outOfRange, "\(what) must be \(bounds)", at: range, help: help)
   }
 
   static func foreignFlag(_ word: String, at range: SourceRange) -> Diagnostic {
@@ -232,7 +233,7 @@ extension Diagnostic {
   }
 
   static func tooManyValues(_ rest: ExpressionSyntax) -> Diagnostic {
-    .error(.tooManyValues, "'\(abbreviated(rest.node.text))' follows a value that is complete", at: rest.range)
+    .error(.tooManyValues, "unexpected '\(abbreviated(rest.node.text))' after the value", at: rest.range)
   }
 
   /// - Parameter end: The empty range where the comma belongs.
@@ -244,7 +245,7 @@ extension Diagnostic {
 
   static func conditionalValue(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .conditionalValue, "'\(name)' depends on a condition, and what stands here cannot", at: range,
+      .conditionalValue, "'\(name)' depends on a condition, so it cannot be used here", at: range,
       help: "put one statement for each of its values in the branches of a 'when'")
   }
 
@@ -253,7 +254,7 @@ extension Diagnostic {
   }
 
   static func selectionOutOfRange(_ property: String, _ bounds: String, at range: SourceRange) -> Diagnostic {
-    .warning(.outOfRange, "'\(property)' is \(bounds)", at: range)
+    .warning(.outOfRange, "'\(property)' must be \(bounds)", at: range)
   }
 
   /// The diagnostic for `UIColor.red`.
@@ -274,7 +275,7 @@ extension Diagnostic {
   }
 
   static func textTooLong(at range: SourceRange) -> Diagnostic {
-    .error(.textTooLong, "the string grows beyond \(ResolutionLimits.text >> 20) MiB", at: range)
+    .error(.textTooLong, "the string is longer than \(ResolutionLimits.text >> 20) MiB", at: range)
   }
 
   /// The diagnostic for `@high(750)`, which copies the notation of a platform's reference.
@@ -297,7 +298,7 @@ extension Diagnostic {
 
   static func unclosedMarkup(_ sign: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .unclosedMarkup, "a '\(sign)' in this markup has no closing match", at: range,
+      .unclosedMarkup, "a '\(sign)' in this markup is not closed", at: range,
       help: "write '\\\\\(sign)' for a literal '\(sign)'")
   }
 
@@ -336,7 +337,7 @@ extension Diagnostic {
         fixIts: [FixIt("insert ';'", replacements: [.init(end, with: ";")])])
     }
     return .error(
-      .tooManyValues, "'\(text)' follows a value of '\(property.name)' that is complete", at: rest.range,
-      help: "'\(property.name)' takes \(property.type.description): \(property.type.form.replacing("`", with: ""))")
+      .tooManyValues, "unexpected '\(text)' after the value of '\(property.name)'", at: rest.range,
+      help: property.helpWithForm)
   }
 }

@@ -198,19 +198,20 @@ extension ScreenBuilder {
   private mutating func badge(_ reader: inout BarItemReader, in scope: ScopeID) -> BarItem.Badge? {
     if reader.eat(.indicator) { return .indicator }
     guard let node = reader.nextExpression() else {
-      return missing("a count, a text or 'indicator'", of: "badge", reader)
+      return missing("a count, a string or 'indicator'", of: "badge", reader)
     }
     switch values.value(of: ExpressionSyntax(node), in: scope) {
     case .text(let text): return .string(text)
     case .number(let count):
       guard count >= 0, count == count.rounded(), count <= Double(Int32.max) else {
-        report(.outOfRange("the count of a badge", "a whole number from 0, not \(decimal(count))", at: node.range))
+        report(
+          .outOfRange("the count of a badge", "a whole number, 0 or greater, not \(decimal(count))", at: node.range))
         return nil
       }
       return .count(Int(clamping: count))
     case .unknown: return nil
     case let value:
-      report(.wrongType(expected: "a count or a text", found: value.type ?? "", at: node.range))
+      report(.wrongType(expected: "a count or a string", found: value.type ?? "", at: node.range))
       return nil
     }
   }
@@ -224,7 +225,7 @@ extension ScreenBuilder {
       if word == .icon || word == .badge {
         _ = reader.next()
         guard let node = reader.nextExpression(), let text = self.text(node, in: scope) else {
-          return missing("a text", of: "tab", reader)
+          return missing("a string", of: "tab", reader)
         }
         if word == .icon { tab.icon = text } else { tab.badge = text }
       } else if word == .selected {
@@ -286,7 +287,7 @@ extension ScreenBuilder {
     case .text(let text): return text
     case .unknown: return nil
     case let value:
-      report(.wrongType(expected: "a text", found: value.type ?? "", at: node.range))
+      report(.wrongType(expected: "a string", found: value.type ?? "", at: node.range))
       return nil
     }
   }

@@ -48,8 +48,8 @@ extension DiagnosticCode {
       """)
 
   static let unnamedArgument = DiagnosticCode(
-    219, "argument without a name",
-    "Arguments have names, so that a component can gain a parameter without any change to its instances.",
+    219, "argument without a label",
+    "Arguments have labels, so that a component can gain a parameter without any change to its instances.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -214,8 +214,9 @@ extension Diagnostic {
 
   static func missingArguments(_ names: [String], of component: SyntaxToken, at range: SourceRange) -> Diagnostic {
     let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    let words = names.count == 1 ? "argument for parameter" : "arguments for parameters"
     return .error(
-      .missingArgument, "'\(component.text)' needs \(list)", at: range,
+      .missingArgument, "missing \(words) \(list) of '\(component.text)'", at: range,
       notes: [Note("declared here", at: component.range)],
       help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'")
   }
@@ -226,7 +227,7 @@ extension Diagnostic {
 
   static func reversedRange(_ first: Double, _ last: Double, at range: SourceRange) -> Diagnostic {
     .error(
-      .notAList, "the range begins with \(decimal(first)) and ends before it, with \(decimal(last))", at: range)
+      .notAList, "the range ends at \(decimal(last)), which is less than its start, \(decimal(first))", at: range)
   }
 
   /// The diagnostic for `width == compact` and `orientation >= landscape`.
@@ -243,7 +244,8 @@ extension Diagnostic {
   static func sizeClassInPoints(_ subject: String, at range: SourceRange) -> Diagnostic {
     .error(
       .wrongComparison, "'\(subject)' is a size class in a condition, not a number of points", at: range,
-      help: "write '\(subject) is compact' or '\(subject) is regular'; 'plumb devices' lists those of each device")
+      help: "write '\(subject) is compact' or '\(subject) is regular'; "
+        + "'plumb devices' lists the size classes of each device")
   }
 
   static func incomparable(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
@@ -258,14 +260,14 @@ extension Diagnostic {
 
   static func duplicatePreview(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicatePreview, "the screen already has a preview '\(name)'", at: range,
+      .duplicatePreview, "the screen already has a preview named '\(name)'", at: range,
       notes: [Note("declared here", at: first)])
   }
 
   static func previewHoldsAssignments(at range: SourceRange) -> Diagnostic {
     .error(
       .previewHoldsAssignments, "a preview can only set values, as in 'title.text = \"…\"'", at: range,
-      help: "put what depends on a state in the screen: 'when state is loading { … }'")
+      help: "in the screen, put views that depend on a state under a condition: 'when state is loading { … }'")
   }
 
   static func previewSetsViews(at range: SourceRange) -> Diagnostic {

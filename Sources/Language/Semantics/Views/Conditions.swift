@@ -193,7 +193,7 @@ extension ConditionReader {
         isModel || token.kind == .number
         ? Suggestion() : suggestion(for: token, among: subject.values, foreign: ForeignNames.words)
       let help =
-        "'\(subject.rawValue)' is " + subject.values.joined(separator: ", ")
+        "valid values of '\(subject.rawValue)': " + subject.values.joined(separator: ", ")
         + (subject == .device ? ", or a model in quotes, such as \"iphone-se-*\"" : "")
       report(.unknownWord(token, of: subject.rawValue, suggestion, help: help))
     }
@@ -291,7 +291,7 @@ extension ConditionReader {
         return comparison.map { .depends(.comparison($0)) } ?? (isSet ? .always : .never)
       case .unknown: return .always
       case .number, .text, .markup, .color, .font, .image, .list, .record, .choice:
-        report(.wrongType(expected: "yes or no", found: subject.type ?? "", at: path.range))
+        report(.wrongType(expected: "'yes' or 'no'", found: subject.type ?? "", at: path.range))
         return .always
       }
     }

@@ -40,11 +40,11 @@ extension DiagnosticCode {
     518, "unknown bar item",
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
-    'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent' and 'disabled', and may have a 'color' and
-    then a 'badge', which is a count, a text or 'indicator'; a tab has a title, and may have 'icon' and 'badge' with a text
-    and be 'selected'. An alert has 'action' and 'field', both with a text; an action may be 'cancel' or 'destructive', then
-    'preferred' and 'disabled'. A menu has 'action' and 'submenu', both with a text, then 'icon' and a name, 'destructive',
-    'selected' and 'disabled'; 'displayInline' begins a group of them.
+    'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent' and 'disabled', and may have a 'color'
+    and then a 'badge', which is a count, a string or 'indicator'. A tab has a title, may have 'icon' and 'badge' with a
+    string, and may be 'selected'. An alert has 'action' and 'field', both with a string; an action may be 'cancel' or
+    'destructive', then 'preferred' and 'disabled'. A menu has 'action' and 'submenu', both with a string, then 'icon'
+    and a name, 'destructive', 'selected' and 'disabled'; 'displayInline' begins a group of them.
     """,
     wrong: """
       screen S {
@@ -112,7 +112,9 @@ extension Diagnostic {
   }
 
   static func misplacedAlert(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedAlert, "an alert covers the screen and cannot be a view's subview", at: range)
+    .error(
+      .misplacedAlert, "an alert covers the screen and cannot be a view's subview", at: range,
+      help: "declare it directly in the screen's braces")
   }
 
   static func nameOverScreen(_ kind: ViewKind, _ id: SyntaxToken) -> Diagnostic {
@@ -140,12 +142,12 @@ extension Diagnostic {
   }
 
   static func misplacedBarWord(_ word: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    .error(.barItem, "'\(word)' is out of place in an item of \(kind.withArticle)", at: range)
+    .error(.barItem, "'\(word)' is not allowed here in an item of \(kind.withArticle)", at: range)
   }
 
   static func unknownBarWord(_ part: BarItemSyntax.Part, _ meant: String?) -> Diagnostic {
     .error(
-      .barItem, "the item is complete before '\(part.text)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
+      .barItem, "unexpected '\(part.text)' after the item" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       at: part.range)
   }
 }
@@ -211,9 +213,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func columnCount(_ count: Int, at range: SourceRange) -> Diagnostic {
-    let found = count == 0 ? "none" : "\(count)"
     return .error(
-      .columnCount, "a split view has two or three columns, not \(found)", at: range,
+      .columnCount, "a split view must have two or three columns; this one has \(count == 0 ? "none" : "\(count)")",
+      at: range,
       help: count < 2 ? "each view or screen in its braces is a column" : "put views that belong together in one view")
   }
 

@@ -285,7 +285,7 @@ extension Diagnostic {
   /// The diagnostic for `label title { style: big }`.
   static func styleAsProperty(_ style: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
     .error(
-      .propertyOfOtherKind, "the style '\(style)' stands before the braces, after a colon", at: range,
+      .propertyOfOtherKind, "the style '\(style)' belongs before the braces, after a colon", at: range,
       help: "write '\(kind.rawValue) name: \(style)'")
   }
 
@@ -294,12 +294,12 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = ViewKind.allCases.filter(owners.contains).map(\.rawValue)
     let list = names.count > 4 ? names.prefix(4).joined(separator: ", ") + " and others" : names.joined(separator: ", ")
-    var help = "remove it, or write a view of another kind"
+    var help = "remove it, or use another kind of view"
     if let own = kind.inlineProperty, ["text", "title", "source", "image", "label", "header"].contains(token.text) {
       help = "\(kind.withArticle) shows its '\(own.name)'"
     }
     if token.text == "style" { help = "the styles of a view follow a colon: '\(kind.rawValue) name: quiet'" }
-    if role == .style, kind == .view { help = "a style for one kind starts with it: 'style name: \(names[0])'" }
+    if role == .style, kind == .view { help = "name the kind of view that the style is for: 'style name: \(names[0])'" }
     return .error(
       .propertyOfOtherKind, "'\(token.text)' belongs to \(list); this is \(kind.withArticle)", at: token.range,
       help: help)
@@ -320,18 +320,18 @@ extension Diagnostic {
   }
 
   static func misplacedKind(_ kind: ViewKind, belongsIn place: String, at range: SourceRange) -> Diagnostic {
-    .error(.misplacedKind, "\(kind.withArticle) belongs only in \(place)", at: range)
+    .error(.misplacedKind, "\(kind.withArticle) must be in \(place)", at: range)
   }
 
   static func notARow(_ kind: ViewKind, _ outer: ViewKind, at range: SourceRange) -> Diagnostic {
     let rows = outer == .table ? "sections and rows" : outer == .section ? "rows" : "items"
     return .error(
-      .notARow, "\(outer.withArticle) holds \(rows), not \(kind.withArticle)", at: range,
+      .notARow, "\(outer.withArticle) can contain only \(rows), not \(kind.withArticle)", at: range,
       help: "put it in a cell: 'cell { \(kind.rawValue) … }'")
   }
 
   static func containerHoldsScreen(at range: SourceRange) -> Diagnostic {
-    .error(.containerHoldsScreen, "a container holds only the screen it embeds", at: range)
+    .error(.containerHoldsScreen, "a container can contain only the screen that it embeds", at: range)
   }
 
   static func argumentsOfKind(_ kind: ViewKind, at range: SourceRange, _ fixIt: FixIt?) -> Diagnostic {
@@ -354,12 +354,12 @@ extension Diagnostic {
   static func misplacedParameter(at range: SourceRange) -> Diagnostic {
     .error(
       .misplacedParameter, "a parameter belongs directly in the screen's braces", at: range,
-      help: "declare a value that no preview changes with 'let'")
+      help: "use 'let' for a value that no preview changes")
   }
 
   static func notInAStack(at range: SourceRange) -> Diagnostic {
     .error(
-      .notInAStack, "'spacingAfter' is the space before the next view in a stack, and this view is not in one",
+      .notInAStack, "'spacingAfter' is the space after a view in a stack, but this view is not in a stack",
       at: range)
   }
 
@@ -378,9 +378,9 @@ extension Place.Role {
   fileprivate var holding: String {
     switch self {
     case .screen, .embedded, .view: "expected views, constraints or properties here"
-    case .guide: "a guide can only hold constraints"
-    case .style: "a style can only hold properties"
-    case .bar: "a screen's bar can only hold items and properties"
+    case .guide: "a guide can contain only constraints"
+    case .style: "a style can contain only properties"
+    case .bar: "a screen's bar can contain only items and properties"
     }
   }
 }

@@ -109,7 +109,7 @@ extension ScreenBuilder {
       selection.number >= selection.count,
       let entry = bag.entries.first(where: { $0.property.name == selection.property && $0.condition == nil })
     else { return }
-    let bounds = "between 0 and \(selection.count - 1), because it counts from 0, not \(selection.number)"
+    let bounds = "between 0 and \(selection.count - 1), not \(selection.number), because it counts from 0"
     report(.selectionOutOfRange(selection.property, bounds, at: entry.range))
   }
 

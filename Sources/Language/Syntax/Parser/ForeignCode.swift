@@ -6,7 +6,7 @@ enum Modifiers {
   static let help: [String: String] = {
     let constraints = "place it with constraints in its braces, such as 'pin edges inset 8' or 'center'"
     let font = "set the font in the view's braces: 'font: textStyle(title1)' or 'font: system(17, bold)'"
-    let color = "set the colour in the view's braces: 'color: red', of a button or an image 'tint: red'"
+    let color = "set the colour in the view's braces: 'color: red', or 'tint: red' for a button or an image"
     let corner = "round the corners in the view's braces: 'corner: 8' or 'corner: circle'"
     let code = "leave it out: a layout shows one state, and a preview shows another"
     return [
@@ -93,9 +93,9 @@ struct Stylesheet {
     switch name {
     case "flex-direction": return "set 'axis: vertical' or 'axis: horizontal' in the braces of a stack"
     case "justify-content", "align-content":
-      return "set 'distribution: equalSpacing' or another in the braces of a stack"
+      return "set 'distribution: equalSpacing' or another value in the braces of a stack"
     case "align-items", "align-self", "place-items":
-      return "set 'alignment: center' or another in the braces of a stack"
+      return "set 'alignment: center' or another value in the braces of a stack"
     case "background-color": return "write 'background: red'"
     case "text-align": return "write 'alignment: center'"
     case "text-overflow": return "write 'lineBreak: truncatingTail'"
@@ -422,7 +422,7 @@ extension Diagnostic {
   static func periodBeforeName(_ word: String, meant: String?, isFont: Bool, at range: SourceRange) -> Diagnostic {
     let help = isFont ? "a font is written 'textStyle(body)' or 'system(17, bold)'" : "write the name without a period"
     guard let meant else {
-      return .error(.foreignKeyword, "no value starts with a period, as '.\(word)' does", at: range, help: help)
+      return .error(.foreignKeyword, "a value cannot start with a period, as '.\(word)' does", at: range, help: help)
     }
     return .error(
       .foreignKeyword, "'.\(word)' is written '\(meant)' here", at: range, help: isFont ? help : nil,
@@ -440,7 +440,7 @@ extension Diagnostic {
   /// The diagnostic for `label title: "Hello"`, at the colon.
   static func colonBeforeText(at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "the text of a view follows without a colon, as in 'label title \"Hello\"'", at: range,
+      .foreignKeyword, "write a view's text without a colon before it, as in 'label title \"Hello\"'", at: range,
       fixIts: [FixIt("remove the colon", replacements: [.init(range, with: "")])])
   }
 
@@ -452,13 +452,13 @@ extension Diagnostic {
 
   static func classRule(_ name: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "'.\(name) { … }' is a rule of CSS", at: range,
+      .foreignKeyword, "'.\(name) { … }' is a CSS rule", at: range,
       help: "declare 'style \(name) { … }' at the top of the file, and use it with 'label title: \(name)'")
   }
 
   static func mediaRule(at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "'@media' is a rule of CSS", at: range,
+      .foreignKeyword, "'@media' is a CSS rule", at: range,
       help: "test the size class instead: 'when width is compact { … }'")
   }
 
@@ -492,13 +492,13 @@ extension Diagnostic {
   /// The diagnostic for `@State var n = 0`.
   static func attributeOfCode(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "'\(abbreviated(text))' belongs to code, and a layout has none", at: range,
-      help: "'let gap = 8' names a value; 'param count = 0' is a value that previews and instances set")
+      .foreignKeyword, "'\(abbreviated(text))' belongs to code, but a layout contains no code", at: range,
+      help: "'let gap = 8' names a value; 'param count = 0' declares a value that previews and instances can set")
   }
 
   static func foreignDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .foreignKeyword, "'\(text)' declares code, and a layout has none", at: range,
+      .foreignKeyword, "'\(text)' declares code, but a layout contains no code", at: range,
       help: "a layout declares screens, as in 'screen Home { label \"Hello\" { center } }'")
   }
 
@@ -525,7 +525,7 @@ extension Diagnostic {
   static func hyphenatedProperty(_ name: String, _ value: String, at range: SourceRange) -> Diagnostic {
     let meaning = Stylesheet(name, value)
     return .error(
-      .foreignKeyword, "'\(name)' is a property of CSS", at: range, help: meaning.help,
+      .foreignKeyword, "'\(name)' is a CSS property", at: range, help: meaning.help,
       fixIts: meaning.statement.map { [FixIt("write '\($0)'", replacements: [.init(range, with: $0)])] } ?? [])
   }
 }

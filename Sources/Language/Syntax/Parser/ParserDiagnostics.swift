@@ -215,21 +215,21 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
-    .error(.nestedTooDeep, "this is nested deeper than \(Limits.nesting) levels", at: range)
+    .error(.nestedTooDeep, "this is nested more than \(Limits.nesting) levels deep", at: range)
   }
 
   static func noStatement(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .noStatement, "no statement starts with '\(abbreviated(text))'", at: range,
       help: text.hasPrefix("\"")
-        ? "a text belongs to a view, as in 'label \"Hello\"'"
+        ? "text belongs to a view, as in 'label \"Hello\"'"
         : "a statement starts with a word, such as 'label', 'pin' or the id of a view")
   }
 
   static func noDeclaration(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
       .noDeclaration, "'\(abbreviated(text))' does not start a declaration", at: range,
-      help: "a file can hold import, let, color, font, style, component, data, screen and preview; "
+      help: "a file can contain import, let, color, font, style, component, data, screen and preview; "
         + "put views and constraints in a screen or component")
   }
 
@@ -260,7 +260,7 @@ extension Diagnostic {
   /// The diagnostic for `aspect: 16:9`, at the first colon.
   static func aspectWithColon(at range: SourceRange) -> Diagnostic {
     .error(
-      .expected, "'aspect' takes no colon after it, as in 'aspect 16:9'", at: range,
+      .expected, "write 'aspect' without a colon after it, as in 'aspect 16:9'", at: range,
       fixIts: [FixIt("remove the colon", replacements: [.init(range, with: "")])])
   }
 
@@ -272,7 +272,7 @@ extension Diagnostic {
 
   static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .statementGoesOn, "the statement ends before '\(abbreviated(found))'", at: range,
+      .statementGoesOn, "unexpected '\(abbreviated(found))' after the statement", at: range,
       help: "put each statement on its own line, or separate them with ';'",
       fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
@@ -316,8 +316,8 @@ extension Diagnostic {
 
   static func unmatched(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .unmatched, "this '\(text)' closes nothing", at: range,
-      help: "remove it, or a '\(text)' before it that is too many",
+      .unmatched, "this '\(text)' has no matching opening brace", at: range,
+      help: "remove it, or an extra '\(text)' before it",
       fixIts: [FixIt("remove it", replacements: [.init(range, with: "")])])
   }
 

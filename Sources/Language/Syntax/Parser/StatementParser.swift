@@ -456,7 +456,7 @@ extension Parser {
         parser.bump()
       } else {
         parser.expression(.equation)
-        if !parser.followsPair { parser.expect(.colon, "':' and the height's share") }
+        if !parser.followsPair { parser.expect(.colon, "':' and the ratio's height") }
       }
       if !parser.isPanicking, !parser.followsPair { parser.expression(.equation) }
       parser.priorityAndName()

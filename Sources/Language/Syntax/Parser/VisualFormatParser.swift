@@ -194,7 +194,7 @@ extension DiagnosticCode {
       """)
 
   static let formatGoesOn = DiagnosticCode(
-    604, "visual format goes on after its end", "An edge ends a visual format; only options can follow it.",
+    604, "text after the end of a visual format", "An edge ends a visual format; only options can follow it.",
     wrong: """
       screen S {
         view box
@@ -273,14 +273,14 @@ extension Diagnostic {
 
   static func formatGoesOn(found: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .formatGoesOn, "the visual format ends before '\(abbreviated(found))'", at: range,
+      .formatGoesOn, "unexpected '\(abbreviated(found))' after the visual format", at: range,
       help: "write views in brackets one after another, and an edge '|' only at either end")
   }
 
   /// The diagnostic for `||`, at the empty range between the bars.
   static func doubleBar(_ text: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .doubleBar, "a guide's edge names the guide: '|margins|'", at: range,
+      .doubleBar, "name the guide between the two bars, as in '|margins|'", at: range,
       fixIts: [FixIt("write '|margins|'", replacements: [.init(range, with: "margins")])])
   }
 

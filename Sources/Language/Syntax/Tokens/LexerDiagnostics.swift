@@ -4,8 +4,8 @@ extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode(
     1, "file too large",
     """
-    A layout file holds at most 8 MiB, and Plumb does not read a larger one: it is probably not a layout. If it
-    is, split it into several files that import each other.
+    A layout file can be at most 8 MiB. Plumb does not read a larger one, because it is probably not a layout. If it
+    is, split it into several files and import them.
     """,
     wrong: "everything.plumb, 9 MiB\n",
     right: "browse.plumb and settings.plumb, which both import theme.plumb\n", form: .words)
@@ -25,8 +25,8 @@ extension DiagnosticCode {
     right: "label city \"Zürich\", saved as the bytes 5A C3 BC 72 69 63 68\n", form: .words)
 
   static let unclosedString = DiagnosticCode(
-    120, "unclosed text",
-    "A string in quotes ends on its own line. Put text of several lines between three quotes at either end.",
+    120, "unclosed string",
+    "A string in quotes ends on the line where it starts. Put text of several lines between \"\"\" and \"\"\".",
     wrong: """
       screen S {
         label greeting "Hello
@@ -40,7 +40,7 @@ extension DiagnosticCode {
 
   static let unknownEscape = DiagnosticCode(
     121, "unknown escape",
-    "A backslash in a text begins one of \\n, \\t, \\\", \\\\ and \\u{…} with a character's hexadecimal number.",
+    "A backslash in a string begins one of \\n, \\t, \\\", \\\\ and \\u{…} with a character's hexadecimal number.",
     wrong: #"""
       screen S {
         label price "5 \€"
@@ -54,7 +54,7 @@ extension DiagnosticCode {
 
   static let curlyQuotes = DiagnosticCode(
     122, "typographic quotes",
-    "Put straight quotes around text. Typographic quotes come from word processors, and are fine within a text.",
+    "Put straight quotes around text. Typographic quotes come from word processors, and are allowed inside a string.",
     wrong: """
       screen S {
         label greeting “Hello”
@@ -107,7 +107,7 @@ extension DiagnosticCode {
       """)
 
   static let bareFraction = DiagnosticCode(
-    126, "number without its first digit", "A number needs a digit before its point.",
+    126, "number without a leading digit", "A number needs a digit before its decimal point.",
     wrong: """
       screen S {
         view box { alpha: .5 }
@@ -153,7 +153,7 @@ extension Diagnostic {
   }
 
   static func binaryFile(at range: SourceRange) -> Diagnostic {
-    .error(.binaryFile, "this is not a text file: it holds a zero byte", at: range)
+    .error(.binaryFile, "this is not a text file: it contains a zero byte", at: range)
   }
 
   static func notUTF8(at range: SourceRange) -> Diagnostic {
@@ -168,8 +168,8 @@ extension Diagnostic {
     return .error(
       .unclosedString, "this string has no closing quote", at: range,
       help: isCertain
-        ? "a string ends on its line; put one of several lines between \"\"\" and \"\"\""
-        : "write a quote where the text ends",
+        ? "a string ends on the line where it starts; put several lines between \"\"\" and \"\"\""
+        : "add a closing quote where the text ends",
       fixIts: isCertain ? [FixIt("write '\(line)\"'", replacements: [.init(end, with: "\"")])] : [])
   }
 
@@ -183,7 +183,7 @@ extension Diagnostic {
     .error(
       .unknownEscape, "'\(text)' is not an escape", at: range,
       help: text == "\\("
-        ? "values are joined to text with '+': \"Hello, \" + name"
+        ? "join a value to text with '+': \"Hello, \" + name"
         : "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
@@ -210,7 +210,7 @@ extension Diagnostic {
 
   fileprivate static func unknownCharacter(_ text: String, at range: SourceRange) -> Diagnostic {
     let isShown = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isShown else { return .error(.unknownCharacter, "this control character has no meaning", at: range) }
+    guard isShown else { return .error(.unknownCharacter, "this control character is not allowed here", at: range) }
     return .error(.unknownCharacter, "'\(text)' has no meaning here", at: range, help: helpWithCharacter(text))
   }
 
@@ -225,11 +225,12 @@ extension Diagnostic {
     switch text {
     case "&": "write 'and' between two conditions"
     case "!": "write 'not' before a condition"
-    case "?": "there is no '? :'; set the property in the branches of 'when … { … } else { … }'"
-    case "%": "a share of another length is a product, as in 'width == superview.width * 0.5'"
+    case "?": "there is no '? :' operator; set the property in the branches of 'when … { … } else { … }'"
+    case "%": "write a share of another length as a product, as in 'width == superview.width * 0.5'"
     case "$", "`", "\\", "^": "remove it"
     case "'": "put text in double quotes"
-    default: text.utf8.count > 1 ? "replace it; it looks like a sign of the language, but is another character" : nil
+    default:
+      text.utf8.count > 1 ? "replace it; it may look like a character of the language, but it is another one" : nil
     }
   }
 
@@ -262,7 +263,8 @@ extension Diagnostic {
     let isColor = [6, 8].contains(digits.count)
     let meant = isColor ? "#" + digits : Int(digits, radix: 16).map(String.init)
     return .error(
-      .unit, isColor ? "a colour is written '#\(digits)', not '\(text)'" : "numbers are decimal, unlike '\(text)'",
+      .unit,
+      isColor ? "a colour is written '#\(digits)', not '\(text)'" : "'\(text)' is hexadecimal, but numbers are decimal",
       at: range, help: isColor ? nil : "a colour has six or eight hexadecimal digits, as in '#1D1D1F'",
       fixIts: meant.map { [FixIt("write '\($0)'", replacements: [.init(range, with: $0)])] } ?? [])
   }
