@@ -201,7 +201,7 @@ extension KindFacts {
         "The colour of its title."),
       Property(
         "titleFont", [.navigationBar], .optional(.font), .navigationBar, \.titleFont, absence: "the platform's",
-        "The font of its title, unless that is large."),
+        "The font of its title, unless the title is large."),
     ])
 }
 

@@ -61,7 +61,7 @@ extension KindFacts {
       Property("axis", [.pageView], .word, .page, \.axis, "The direction in which pages scroll."),
       Property(
         "dots", [.pageView], .flag, .page, \.showsDots,
-        "Whether a page control is below the pages. There is none below pages that scroll vertically."),
+        "Whether a page control is below the pages. Pages that scroll vertically have none."),
     ])
 }
 

@@ -20,12 +20,12 @@ extension KindFacts {
     .activity(ActivityContent(isAnimating: true)), names: ["UIActivityIndicatorView", "activityIndicator", "spinner"],
     properties: [
       Property(
-        "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "The platform's size."),
+        "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "Its size."),
       Property(
         "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it spins."),
       Property(
         "hidesWhenStopped", [.activity], .flag, .activity, \.hidesWhenStopped,
-        "Whether it is hidden while it does not spin."),
+        "Whether it is hidden when it does not spin."),
       Property(
         "color", .optional(.color), \.style.partColors[.spinner], of: [.activity], absence: "the platform's",
         "The colour of its spokes."),
@@ -77,7 +77,7 @@ extension KindFacts {
   static let datePicker = KindFacts(
     .datePicker(DatePickerContent()), .isControl, names: ["UIDatePicker"],
     properties: [
-      Property("style", [.datePicker], .word, .datePicker, \.style, "The platform's look."),
+      Property("style", [.datePicker], .word, .datePicker, \.style, "The platform's style."),
       Property(
         "mode", [.datePicker], .word, .datePicker, \.mode, "Whether it selects a date, a time, both or a duration."),
     ])
@@ -176,7 +176,7 @@ extension KindFacts {
       Property("value", [.progress], .share, .progress, \.value, "The share that is filled."),
       Property(
         "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
-        "The platform's look: for a view, or for a bar."),
+        "The platform's style: for a view, or for a bar."),
       Property(
         "trackTintColor", .optional(.color), \.style.partColors[.track], of: [.progress], absence: "the platform's",
         "The colour of the part that is not filled."),

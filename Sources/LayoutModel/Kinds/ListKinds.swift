@@ -53,7 +53,7 @@ extension KindFacts {
     properties: [
       Property(
         "style", [.cell], .word, .cell, \.styleWithItsFonts,
-        "The style of its texts. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
+        "The style of its text. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
       ),
       .cellTitle,
       Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
@@ -85,7 +85,7 @@ extension Property {
   fileprivate static let cellDetail = Property(
     "detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text.")
   fileprivate static let cellImage = Property(
-    "image", [.cell], .optional(.image), .cell, \.image, "The image before its texts.")
+    "image", [.cell], .optional(.image), .cell, \.image, "The image before its text.")
 }
 
 extension CellContent {
@@ -249,7 +249,7 @@ extension KindFacts {
     properties: [
       Property(
         "style", [.table], .word, .table, \.style,
-        "The platform's look: that of a table view or, for a `sidebar`, of a collection view's list."),
+        "The platform's style: that of a table view or, for a `sidebar`, of a list in a collection view."),
       Property("rowHeight", [.table], .rowHeight, .table, \.rowHeight, "The height of its rows."),
       Property(
         "sectionHeaderHeight", [.table], .rowHeight, .table, \.sectionHeaderHeight,
@@ -259,7 +259,8 @@ extension KindFacts {
         "The height of its sections' footers."),
       Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines separate its rows."),
       Property(
-        "separatorInset", [.table], .optional(.insets), .table, \.separatorInset, absence: "its rows' texts'",
+        "separatorInset", [.table], .optional(.insets), .table, \.separatorInset,
+        absence: "the inset of its rows' text",
         "The insets of the separators from the edges of the rows."),
     ])
 }

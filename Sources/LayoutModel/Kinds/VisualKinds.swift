@@ -107,6 +107,6 @@ extension KindFacts {
   static let web = KindFacts(
     .web(address: ""), names: ["WKWebView", "webView"], inline: "address",
     properties: [
-      Property("address", [.web], .string, .address, \.self, "The page it shows.")
+      Property("address", [.web], .string, .address, \.self, "The address of the page that it shows.")
     ])
 }

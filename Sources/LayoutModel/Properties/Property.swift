@@ -194,8 +194,10 @@ extension Property {
   /// Text about a view that does not appear in its picture.
   static let annotations = [
     Property(
-      "accessibilityLabel", .optional(.string), \.style.accessibility.label, "What a screen reader says in its place."),
-    Property("accessibilityRole", .optional(.string), \.style.accessibility.role, "What a screen reader says it is."),
+      "accessibilityLabel", .optional(.string), \.style.accessibility.label,
+      "The text that a screen reader reads for it."),
+    Property(
+      "accessibilityRole", .optional(.string), \.style.accessibility.role, "The role that a screen reader announces."),
     Property("note", .optional(.string), \.style.note, "A note that blueprints show."),
     Property("golden", .word, \.style.golden, "Whether golden tests compare it and everything in it."),
   ]

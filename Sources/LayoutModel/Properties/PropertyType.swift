@@ -46,7 +46,7 @@ extension PropertyType {
     case .number(.none, _): "a number"
     case .integer: "a whole number"
     case .flag: "yes or no"
-    case .string: "a text"
+    case .string: "a string"
     case .strings: "a list of strings"
     case .segments: "a list of strings and images"
     case .text: "a string or markup"
