@@ -38,7 +38,7 @@ package struct AssetCatalogs {
     guard let description = description(of: folder.path, reading: read) else { return AssetVariants() }
     return description.images.compactMap { image in
       guard leadsOut(image.file) else { return AssetImage(file: "\(folder.path)/\(image.file)", slices: image.slices) }
-      report(.init(description, naming: image.file, "'\(image.file)' leads out of the set's folder"))
+      report(.init(description, naming: image.file, "'\(image.file)' is not a file in the set's folder"))
       return nil
     }
   }
@@ -48,7 +48,7 @@ package struct AssetCatalogs {
     guard let slash = file.lastIndex(of: "/") else { return }
     let name = String(file[slash...].dropFirst())
     guard let description = description(of: String(file[..<slash]), reading: read) else { return }
-    report(.init(description, naming: name, "there is no file '\(name)' beside it"))
+    report(.init(description, naming: name, "there is no file '\(name)' next to it"))
   }
 
   /// Returns nil if no readable set has this name.

@@ -19,7 +19,7 @@ func readAssetColor(_ json: JSONValue) throws(AssetColorError) -> Color {
   }
   let name = json["color-space"]?.text ?? "srgb"
   guard let space = AssetColorSpace(rawValue: name) else {
-    throw AssetColorError(value: name, words: "'\(name)' is not a colour space that Plumb reads")
+    throw AssetColorError(value: name, words: "Plumb does not support the colour space '\(name)'")
   }
   let components = json["components"]
   let parts: [Double]
@@ -41,14 +41,14 @@ private func byte(_ share: Double) -> UInt8 { UInt8(clamping: Int(clamping: (sha
 /// Reads `0.5`, `128` of 255 or `0x80`. A number with a point is a share of 1.
 private func component(_ name: String, of components: JSONValue?) throws(AssetColorError) -> Double {
   guard let value = components?[name] else {
-    throw AssetColorError(value: "components", words: "the colour has no \(name)")
+    throw AssetColorError(value: "components", words: "the colour has no '\(name)' component")
   }
   if let number = value.number { return number }
   let text = value.text ?? ""
   if text.lowercased().hasPrefix("0x"), let number = Int(text.dropFirst(2), radix: 16) { return Double(number) / 255 }
   if let number = Int(text), !text.contains(".") { return name == "alpha" && number == 1 ? 1 : Double(number) / 255 }
   guard let number = Double(text), number.isFinite else {
-    throw AssetColorError(value: text, words: "'\(text)' is not a component of a colour")
+    throw AssetColorError(value: text, words: "'\(text)' is not a valid colour component")
   }
   return number
 }

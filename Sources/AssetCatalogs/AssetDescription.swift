@@ -16,7 +16,7 @@ struct AssetDescription {
     do throws(JSONError) {
       let json = try JSONValue(reading: bytes)
       if case .object = json { return AssetDescription(path: path, bytes: bytes, json: json) }
-      problems.append(AssetProblem(path: path, bytes: bytes, offset: 0, words: "it is not an object"))
+      problems.append(AssetProblem(path: path, bytes: bytes, offset: 0, words: "it is not a JSON object"))
     } catch {
       problems.append(AssetProblem(path: path, bytes: bytes, offset: error.offset, words: error.problem))
     }

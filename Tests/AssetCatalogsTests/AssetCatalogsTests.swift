@@ -49,14 +49,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("{\"colors\": [}", "expected a value", 12), ("[]", "it is not an object", 0),
+      ("{\"colors\": [}", "expected a value", 12), ("[]", "it is not a JSON object", 0),
       ("{}", "it has no colour for iOS", 0),
-      (#"{"colors": [{"color": {"color-space": "cmyk"}}]}"#, "'cmyk' is not a colour space that Plumb reads", 38),
+      (#"{"colors": [{"color": {"color-space": "cmyk"}}]}"#, "Plumb does not support the colour space 'cmyk'", 38),
       (
         #"{"colors": [{"color": {"components": {"red": "1", "green": "x", "blue": "0"}}}]}"#,
-        "'x' is not a component of a colour", 59
+        "'x' is not a valid colour component", 59
       ),
-      (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "the colour has no green", 23),
+      (#"{"colors": [{"color": {"components": {"red": "1"}}}]}"#, "the colour has no 'green' component", 23),
       (#"{"colors": [{"color": {"reference": "plaidColor"}}]}"#, "no system colour is named 'plaidColor'", 36),
     ])
   func `a mistake in a description has a place`(description: String, words: String, offset: Int) {
@@ -146,12 +146,14 @@ import Testing
     #expect(images?.isEmpty == true)
     #expect(
       catalogs.problems
-        == [AssetProblem(path: path, bytes: bytes, offset: 25, words: "'\(file)' leads out of the set's folder")])
+        == [AssetProblem(path: path, bytes: bytes, offset: 25, words: "'\(file)' is not a file in the set's folder")])
   }
 
   @Test func `a set without a description, and one of more than a mebibyte, have no images`() {
     let large = Array(repeating: UInt8(ascii: " "), count: (1 << 20) + 1)
-    for (content, words) in [(nil, "there is no such file"), (large, "it has 1048577 bytes; at most 1048576 are allowed")] {
+    for (content, words) in [
+      (nil, "there is no such file"), (large, "it has 1048577 bytes; at most 1048576 are allowed"),
+    ] {
       var catalogs = AssetCatalogs(["M.xcassets/a.imageset"], near: "")
       let images = catalogs.image("a", reading: { _ in content })
       #expect(images?.isEmpty == true)

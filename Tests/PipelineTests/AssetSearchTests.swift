@@ -126,7 +126,7 @@ import Testing
     let compilation = compiled("screen S {\n  image a \"cat\"\n}\n", without: missing)
     let diagnostic = try #require(compilation.diagnostics.first)
     let range = try #require(diagnostic.range)
-    #expect(diagnostic.message.hasSuffix("there is no file 'night.png' beside it"))
+    #expect(diagnostic.message.hasSuffix("there is no file 'night.png' next to it"))
     #expect(diagnostic.severity == .warning)
     let description = compilation.sources[range.source]
     #expect(description.path == "A.xcassets/cat.imageset/Contents.json")
