@@ -140,8 +140,8 @@ extension DiagnosticCode {
   package static let tooManyProblems = DiagnosticCode(
     10, "too many problems",
     """
-    Plumb reports at most a thousand problems for one file and its imports. So many usually have a few causes, or
-    the file is not a layout.
+    Plumb reports at most a thousand problems for one file and its imports. Usually, a few mistakes cause them
+    all, or the file is not a layout.
     """,
     wrong: "a web page that was saved as screen.plumb\n",
     right: "the page's layout, written as screens and constraints\n", form: .words)

@@ -114,7 +114,7 @@ class Guarding(unittest.TestCase):
         with Events(server) as page:
             state = next(data for name, data in page if name == "state")
         self.assertIn("is not a layout", state)
-        self.assertIn("which is another kind of file", state)
+        self.assertIn("which is a different kind of file", state)
         self.assertNotIn("root:", state)
 
     def test_only_reading_is_possible(self):

@@ -72,7 +72,7 @@ import Testing
   func `names no folder of goldens outside of the project`(path: String) throws {
     try project.plumb.write("inputs: [.]\ngoldens: \"\(path)\"\n", to: "plumb.yml")
     let outcome = try project.run("test", "--update")
-    #expect(outcome.status == 2 && outcome.errors.contains("leads out of the project file's folder"))
+    #expect(outcome.status == 2 && outcome.errors.contains("must be a relative path inside the project file's folder"))
   }
 
   @Test func `has no pictures drawn over other files by links among them`() throws {
@@ -80,7 +80,7 @@ import Testing
     try link("out/s.S@320x480.png", to: "\(outside.path)/file")
     for output in [[], ["-o", "out/"], ["-o", "out/{file}.{screen}@{device}.png"]] {
       let outcome = try project.run(["render", "s.plumb", "--size", "320x480"] + output)
-      #expect(outcome.status == 2 && outcome.errors.contains("it leads out of"), "\(outcome.errors)")
+      #expect(outcome.status == 2 && outcome.errors.contains("it leads outside "), "\(outcome.errors)")
     }
     // A link that the user names is followed.
     #expect(try project.run("render", "s.plumb", "--size", "320x480", "-o", "out/s.S@320x480.png").status == 0)
@@ -95,7 +95,7 @@ import Testing
     try write(
       "import \"../../\(outside.lastPathComponent)/file.plumb\"\nscreen A { label a \"A\" { center } }\n",
       to: "layouts/a.plumb")
-    #expect(try project.run("fmt", "layouts").errors.contains("it leads out of"))
+    #expect(try project.run("fmt", "layouts").errors.contains("it leads outside "))
     _ = try project.run("check", "--fix", "layouts/a.plumb")
     #expect(try Data(contentsOf: outside.appending(path: "file.plumb")) == Data(layout.utf8))
     try? FileManager.default.removeItem(at: outside)

@@ -66,15 +66,15 @@ import Testing
       let outcome = try plumb.run(["test"] + arguments)
       #expect(outcome.status == 2, "\(arguments): \(outcome)")
     }
-    try expectFailure(["test", "--list"], "cannot read 'empty': no file in it ends in .plumb, .storyboard, .xib")
+    try expectFailure(["test", "--list"], "cannot read 'empty': no file in it ends in .plumb, .storyboard or .xib")
   }
 
   @Test(arguments: [
     ("screens: [A, C]", "plumb.yml:2:14: error[P1010]: no screen is named 'C'"),
     ("previews: [none, Long]", "plumb.yml:2:18: error[P1010]: no preview is named 'Long'"),
-    ("languages: [written, dee]", "plumb.yml:2:22: error[P1010]: no table of strings has 'dee'"),
-    ("styles: []", "plumb.yml:2:9: error[P1004]: this list has no style"),
-    ("devices:", "plumb.yml:2:9: error[P1004]: this list has no device"),
+    ("languages: [written, dee]", "plumb.yml:2:22: error[P1010]: no table of strings has the language 'dee'"),
+    ("styles: []", "plumb.yml:2:9: error[P1004]: this list is empty, but needs at least one style"),
+    ("devices:", "plumb.yml:2:9: error[P1004]: this list is empty, but needs at least one device"),
   ])
   func `for a name in plumb.yml fails`(setting: String, words: String) throws {
     try plumb.write("inputs: [s.plumb]\n\(setting)\n", to: "plumb.yml")
@@ -85,9 +85,9 @@ import Testing
 
   @Test func `for a cell in plumb.yml that no layout has fails`() throws {
     try plumb.write("inputs: [s.plumb]\ncells:\n  - match: s/C@*\n    ignore: [a]\n", to: "plumb.yml")
-    try expectFailure(["test", "--diagnostics", "short"], "plumb.yml:3:12: error[P1010]: no cell is named 's/C@*'")
+    try expectFailure(["test", "--diagnostics", "short"], "plumb.yml:3:12: error[P1010]: no variant is named 's/C@*'")
     try plumb.write("inputs: [s.plumb, empty]\n", to: "plumb.yml")
-    try expectFailure(["test"], "cannot read 'empty': no file in it ends in .plumb, .storyboard, .xib")
+    try expectFailure(["test"], "cannot read 'empty': no file in it ends in .plumb, .storyboard or .xib")
   }
 
   @Test func `for an argument without a name fails`() throws {

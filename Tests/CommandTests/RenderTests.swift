@@ -71,7 +71,7 @@ import Testing
     ("binary", Data([0x50, 0, 0xFF, 0xFE]), 2, "zero byte"),
     ("picture", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), 2, "this is a PNG picture, not a layout"),
     ("large", Data(repeating: UInt8(ascii: " "), count: 10 << 20), 2, "over the limit of 8388608"),
-    ("nested", Data(repeating: UInt8(ascii: "{"), count: 100_000), 2, "nested deeper than 64"),
+    ("nested", Data(repeating: UInt8(ascii: "{"), count: 100_000), 2, "nested more than 64 levels deep"),
     ("absent", nil, 2, "No such file"),
   ])
   func `says what is wrong with a file that is no layout`(

@@ -74,13 +74,13 @@ import TestSupport
     ("coverage: «all»", "no coverage is named 'all'"),
     ("coverage: «Pairwise»", "no coverage is named 'Pairwise'; did you mean 'pairwise'?"),
     ("scale: «big»", "expected a number, found 'big'"),
-    ("scale: «100»", "a scale is not within 0.1 and 16"),
+    ("scale: «100»", "a scale must be between 0.1 and 16, not 100"),
     ("scale: 1\n«scale»: 2", "'scale' appears twice"),
-    ("goldens: «../out»", "'../out' leads out of the project file's folder"),
-    ("goldens: «/tmp»", "'/tmp' leads out of the project file's folder"),
+    ("goldens: «../out»", "'../out' must be a relative path inside the project file's folder"),
+    ("goldens: «/tmp»", "'/tmp' must be a relative path inside the project file's folder"),
     ("tolerance: «none»", "expected a mapping of settings, found 'none'"),
     ("tolerance: { «frames»: 1 }", "there is no setting 'frames'; did you mean 'frame'?"),
-    ("cells:\n  - «ignore: content of #a»", "expected 'match' and the cells that the rule is for, found none"),
+    ("cells:\n  - «ignore: content of #a»", "this rule has no 'match'"),
     (
       "ignore: [clock, «the clock»]", "expected a view such as 'clock', or 'content of #avatar', found 'the clock'"
     ),
@@ -92,34 +92,40 @@ import TestSupport
       "cells:\n  - { match: a, ignore: «content of» #avatar\n  }",
       "expected a view such as 'clock', or 'content of #avatar', found 'content of'"
     ),
-    ("inputs: [«[a]»]", "expected a text, found a list"),
+    ("inputs: [«[a]»]", "expected a string, found a list"),
     ("check: { deny: [«warning»] }", "no rule is named 'warning'; did you mean 'warnings'?"),
     (
       "check:\n  allow:\n    «small-touch-targt»: x",
       "no rule is named 'small-touch-targt'; did you mean 'small-touch-target'?"
     ),
     ("check:\n  allow:\n    «missing-label»:\n", "'missing-label' is allowed without a reason"),
-    ("check: { allow: «[missing-label]» }", "expected a mapping of rules and why each is allowed, found a list"),
+    (
+      "check: { allow: «[missing-label]» }",
+      "expected a mapping from each rule to the reason why it is allowed, found a list"
+    ),
     (
       "check: { deny: missing-label, allow: { «P0809»: they have none } }", "'P0809' is both denied and allowed"
     ),
     ("é: [1\nb«»: {", "this is not YAML: did not find expected ',' or ']' while parsing a flow sequence"),
     ("«- a»", "expected a mapping of settings, found a list"),
-    ("goldens: «\"../\u{301}x\"»", "'../\u{301}x' leads out of the project file's folder"),
+    ("goldens: «\"../\u{301}x\"»", "'../\u{301}x' must be a relative path inside the project file's folder"),
     (" scale: 1\n«»goldens: x", "this is not YAML: did not find expected <document start>"),
-    ("scale: 1\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
-    ("---\nscale: 1\n...\n---\n«»goldens: x", "a project file is one YAML document, and another begins here"),
-    ("devices: «[]»", "this list has no device"),
-    ("devices:«»", "this list has no device"),
-    ("screens: «\"\"»", "this list has no screen"),
-    ("previews: «[]»", "this list has no preview"),
-    ("inputs: «[]»", "this list has no file or folder"),
-    ("styles: «[]»", "this list has no style"),
-    ("ios: «[]»", "this list has no version of iOS"),
-    ("languages: «[]»", "this list has no language"),
-    ("cells:\n  - match: «[]»", "this list has no cell"),
-    ("screens: [Login, «\"\"»]", "expected a text, found nothing"),
-    ("inputs:\n  - a\n  -«»\n", "expected a text, found nothing"),
+    ("scale: 1\n---\n«»goldens: x", "a project file must be a single YAML document, but another one begins here"),
+    (
+      "---\nscale: 1\n...\n---\n«»goldens: x",
+      "a project file must be a single YAML document, but another one begins here"
+    ),
+    ("devices: «[]»", "this list is empty, but needs at least one device"),
+    ("devices:«»", "this list is empty, but needs at least one device"),
+    ("screens: «\"\"»", "this list is empty, but needs at least one screen"),
+    ("previews: «[]»", "this list is empty, but needs at least one preview"),
+    ("inputs: «[]»", "this list is empty, but needs at least one file or folder"),
+    ("styles: «[]»", "this list is empty, but needs at least one style"),
+    ("ios: «[]»", "this list is empty, but needs at least one version of iOS"),
+    ("languages: «[]»", "this list is empty, but needs at least one language"),
+    ("cells:\n  - match: «[]»", "this list is empty, but needs at least one variant"),
+    ("screens: [Login, «\"\"»]", "expected a string, found nothing"),
+    ("inputs:\n  - a\n  -«»\n", "expected a string, found nothing"),
     ("goldens:«»", "expected a folder, found nothing"),
     ("goldens: «[a, b]»", "expected a folder, found a list"),
     ("devices: [iphone-16, «iphone-17»]\nios: [18]", "'iphone-17' does not run iOS 18"),
@@ -192,10 +198,10 @@ import TestSupport
     ("screens: [Login, «Settings*»]", "no screen is named 'Settings*'"),
     ("previews: [none, «Lang»]", "no preview is named 'Lang'; did you mean 'Long'?"),
     ("devices: [iphone-16, «canvas»]", "no screen has a canvas"),
-    ("languages: [written, «dee»]", "no table of strings has 'dee'"),
+    ("languages: [written, «dee»]", "no table of strings has the language 'dee'"),
     (
       "cells:\n  - match: [\"a/*\", «a/Lits@iphone-16»]",
-      "no cell is named 'a/Lits@iphone-16'; did you mean 'a/List@iphone-16'?"
+      "no variant is named 'a/Lits@iphone-16'; did you mean 'a/List@iphone-16'?"
     ),
   ])
   func `a name that nothing has is told at its place among good ones`(text: String, message: String) {

@@ -18,7 +18,7 @@ private struct JSONReader {
   mutating func read() throws(JSONError) -> JSONValue {
     let value = try value()
     skipSpace()
-    guard place == bytes.count else { throw problem("expected the end") }
+    guard place == bytes.count else { throw problem("expected the end of the document") }
     return value
   }
 
@@ -40,7 +40,7 @@ private struct JSONReader {
   private mutating func nested(
     _ body: (inout JSONReader) throws(JSONError) -> JSONValue
   ) throws(JSONError) -> JSONValue {
-    guard depth < JSONReader.deepest else { throw problem("nested deeper than \(JSONReader.deepest)") }
+    guard depth < JSONReader.deepest else { throw problem("nested more than \(JSONReader.deepest) levels deep") }
     depth += 1
     place += 1
     let value = try body(&self)
@@ -100,15 +100,15 @@ private struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: scalars, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &scalars)
-      case 0..<0x20: throw problem("a string holds a control character")
+      case 0..<0x20: throw problem("a string contains a control character")
       default: scalars.append(byte)
       }
     }
-    throw problem("a string has no end")
+    throw problem("a string has no closing quote")
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONError) {
-    guard let byte = peek else { throw problem("expected an escape") }
+    guard let byte = peek else { throw problem("expected an escape sequence") }
     place += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte)
@@ -118,7 +118,7 @@ private struct JSONReader {
     case UInt8(ascii: "r"): text.append(13)
     case UInt8(ascii: "t"): text.append(9)
     case UInt8(ascii: "u"): text.append(contentsOf: String(try scalar()).utf8)
-    default: throw problem("expected an escape")
+    default: throw problem("expected an escape sequence")
     }
   }
 

@@ -137,7 +137,7 @@ extension Place {
 
   private func kept(_ temporary: String, _ error: Int32) -> FileError {
     let reason = String(cString: strerror(error))
-    return cannotWrite("\(reason); what another program saved is in '\(PathParts.joined(folderPath, temporary))'")
+    return cannotWrite("\(reason); the other program's version is in '\(PathParts.joined(folderPath, temporary))'")
   }
 
   private func discarding(_ temporary: String, _ error: Int32) -> FileError {

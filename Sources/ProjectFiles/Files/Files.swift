@@ -30,7 +30,7 @@ package enum Files {
     }
     if isHandedOver { return try readAll(file.number, path) }
     if let other = disguised(path, file.number) {
-      throw .cannotRead(path: path, reason: "it links to '\(other)', which is another kind of file")
+      throw .cannotRead(path: path, reason: "it links to '\(other)', which is a different kind of file")
     }
     return try readRegular(file.number, path)
   }
@@ -195,8 +195,10 @@ extension Files {
   package static func inputs(in folder: String, extensions: [String]) throws(FileError) -> [String] {
     let found = try walk(folder, extensions: extensions)
     if found.isEmpty {
-      let ends = extensions.map { "." + $0 }.joined(separator: ", ")
-      throw .cannotRead(path: folder, reason: "no file in it ends in \(ends)")
+      let ends = extensions.map { "." + $0 }
+      let others = ends.dropLast().joined(separator: ", ")
+      let list = others.isEmpty ? ends.joined() : others + " or " + ends[ends.count - 1]
+      throw .cannotRead(path: folder, reason: "no file in it ends in \(list)")
     }
     return found
   }

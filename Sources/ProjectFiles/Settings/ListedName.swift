@@ -29,7 +29,7 @@ extension ProjectFile {
       switch name.subject {
       case .screen: name.unmatched("screen", among: screens.map(\.name))
       case .preview: name.text == "none" ? nil : name.unmatched("preview", among: screens.compactMap(\.preview))
-      case .variant: variants.flatMap { name.unmatched("cell", among: $0) }
+      case .variant: variants.flatMap { name.unmatched("variant", among: $0) }
       case .devices(let devices):
         devices == [.canvas] && !screens.contains { $0.canvas != nil } ? .noCanvas(at: name.range) : nil
       case .language(let language):

@@ -38,14 +38,14 @@ extension ProjectFile {
   /// Returns a project file for some layouts that lists and explains every setting.
   package static func template(inputs: [String]) -> String {
     """
-    # What `plumb test` looks at. Names and folders are relative to this file; `*` stands for any characters.
+    # The files and variants that `plumb test` tests. Names and folders are relative to this file; `*` stands for any characters.
 
     inputs: [\(inputs.map(yamlText).joined(separator: ", "))]
     devices: [iphone-se-3, iphone-16]      # see `plumb devices`; also sizes such as 390x844
     orientations: [portrait]               # portrait, landscape or both
 
-    # The other axes, each with its usual value. Every screen is seen in every combination,
-    # or with `pairwise` in so many that any two values meet.
+    # The other axes, each with its usual value. Every screen is tested in every combination,
+    # or with `pairwise` in enough combinations to pair any two values.
     # screens: ["*"]
     # previews: ["*", none]                # none: screens as they are
     # ios: [18, 26]                        # 16, 17, 18, 26; the newest that the device runs if left out
@@ -62,24 +62,24 @@ extension ProjectFile {
     # styles: [wireframe]                  # wireframe, full, blocks, blueprint
     # show: [safe-area]                    # see `plumb render --help`
 
-    # What may differ; nothing, unless you say so.
+    # Differences to tolerate; none by default.
     # tolerance:
     #   frame: 0                           # points
     #   threshold: 0                       # 0-1, perceptual difference of a pixel
     #   maxDiffPixels: 0
     #   antialiasing: count                # count or ignore
 
-    # Views that are not compared at all, by id; a layout says so with the property `golden: ignore`.
+    # Views to leave out of the comparison, by id. A layout does the same with the property `golden: ignore`.
     # ignore: [clock]
 
-    # The same for some cells, and views whose content may look like anything.
+    # The same for some variants, and views whose content may look like anything.
     # cells:
     #   - match: "credits/Credits@*"
     #     tolerance: { maxDiffPixels: 20 }
     #     ignore: ["content of #avatar"]
 
-    # What `plumb check` denies, and what it allows for a reason. A comment in a layout allows a rule on its
-    # line or on the one below: `plumb: allow RULE because REASON`, after two slashes.
+    # Rules that `plumb check` denies, and rules that it allows for a reason. A comment in a layout allows a rule
+    # on its line or on the line below: `plumb: allow RULE because REASON`, after two slashes.
     # check:
     #   deny: [warnings]                   # see `plumb check --list-rules`
     #   allow:

@@ -108,7 +108,7 @@ struct Descent: ~Copyable {
 
   private var topPath: String { System.path(of: top.number) ?? "/" }
 
-  private var leadsOut: FileError { purpose.failed(path, "it leads out of '\(topPath)'") }
+  private var leadsOut: FileError { purpose.failed(path, "it leads outside '\(topPath)'") }
 
   /// Returns the descriptor that a part names in the folder that lists this process's open files.
   private func openNumber(_ part: String) -> Int32? {
@@ -201,7 +201,7 @@ package struct FileName: Sendable {
   }
 
   package init(asking text: String) throws(FileError) {
-    guard let name = FileName(text) else { throw .cannotRead(path: text, reason: "it leads out of its folder") }
+    guard let name = FileName(text) else { throw .cannotRead(path: text, reason: "it leads outside its folder") }
     self = name
   }
 

@@ -27,7 +27,7 @@ extension DiagnosticCode {
 
   static let wrongSetting = DiagnosticCode(
     1004, "wrong type of setting",
-    "The setting takes a value of a different type: a number, a text, a list or a mapping.",
+    "The setting takes a value of a different type: a number, a string, a list or a mapping.",
     wrong: "scale: large",
     right: "scale: 2", form: .project)
 
@@ -49,8 +49,8 @@ extension DiagnosticCode {
   static let badMask = DiagnosticCode(
     1008, "unknown mask",
     """
-    A mask names a view to leave out of the comparison, or one whose content to leave out. YAML begins a comment
-    with '#', so put a mask with a '#' in quotes.
+    A mask leaves a view, or only the view's content, out of the comparison. In YAML, '#' begins a comment, so put a
+    mask with a '#' in quotes.
     """,
     wrong: """
       ignore: [clock and date]
@@ -77,10 +77,10 @@ extension DiagnosticCode {
       """, form: .project)
 
   static let unmatchedName = DiagnosticCode(
-    1010, "listed name that nothing has",
+    1010, "name that matches nothing",
     """
-    Each name or pattern in a list matches something in the project: a screen, a preview, a cell, texts in a language.
-    A list with a misspelt name would check less than it says.
+    Each name or pattern in a list must match something in the project: a screen, a preview, a variant or the language
+    of some strings. With a misspelt name, Plumb would check less than the list says.
     """,
     wrong: """
       devices: [iphone-16, iphone-17]
@@ -106,7 +106,7 @@ extension Diagnostic {
   }
 
   static func secondDocument(at range: SourceRange) -> Diagnostic {
-    .error(.notYAML, "a project file is one YAML document, and another begins here", at: range)
+    .error(.notYAML, "a project file must be a single YAML document, but another one begins here", at: range)
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -118,26 +118,34 @@ extension Diagnostic {
     let meant = closest(to: word, among: known)
     return .error(
       .unknownSetting, "there is no setting '\(word)'" + question(meant), at: key.range,
-      help: meant == nil ? "there are " + known.joined(separator: ", ") : nil, fixIts: fixes(key, meant))
+      help: meant == nil ? "the settings are " + known.joined(separator: ", ") : nil, fixIts: fixes(key, meant))
   }
 
   static func wrongType(expected: String, found: String, at range: SourceRange) -> Diagnostic {
     .error(.wrongSetting, "expected \(expected), found \(found)", at: range)
   }
 
-  static func unknownWord(_ what: String, _ node: YAMLNode, among known: [String]) -> Diagnostic {
+  static func unknownWord(
+    _ what: String, _ node: YAMLNode, among known: [String], help: String? = nil
+  ) -> Diagnostic {
     let word = node.text ?? ""
     let meant = closest(to: word, among: known)
     return .error(
       .unknownSettingWord, "no \(what) is named '\(word)'" + question(meant), at: node.range,
-      help: meant == nil && known.count < 20 ? "there are " + known.joined(separator: ", ") : nil,
+      help: meant == nil && known.count < 20 ? help ?? "choose from " + known.joined(separator: ", ") : nil,
       fixIts: fixes(node, meant))
   }
 
   static func emptyList(of item: String, _ list: YAMLNode) -> Diagnostic {
     .error(
-      .wrongSetting, "this list has no \(item)", at: list.range,
-      help: "put a \(item) into the list, or remove the setting")
+      .wrongSetting, "this list is empty, but needs at least one \(item)", at: list.range,
+      help: "add one, or remove the setting")
+  }
+
+  static func ruleWithoutMatch(at range: SourceRange) -> Diagnostic {
+    .error(
+      .wrongSetting, "this rule has no 'match'", at: range,
+      help: "name the variants to which it applies, as in 'match: \"credits/Credits@*\"'")
   }
 
   static func unmatchedName(
@@ -145,7 +153,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant = closest(to: name, among: known)
     let names = Set(known).sorted()
-    let help = names.isEmpty ? "the project has none" : "there are " + names.joined(separator: ", ")
+    let help = names.isEmpty ? "the project has none" : "the project has " + names.joined(separator: ", ")
     return .error(
       .unmatchedName, "no \(what) is named '\(name)'" + question(meant), at: range,
       help: meant == nil && names.count < 20 ? help : nil)
@@ -159,8 +167,8 @@ extension Diagnostic {
 
   static func noTranslations(_ language: TextLanguage, at range: SourceRange) -> Diagnostic {
     .error(
-      .unmatchedName, "no table of strings has '\(language.identifier)'", at: range,
-      help: "write 'written' for texts as they are in the layouts")
+      .unmatchedName, "no table of strings has the language '\(language.identifier)'", at: range,
+      help: "write 'written' for the text in the layouts")
   }
 
   static func runsNone(_ device: String, of versions: [String], at range: SourceRange) -> Diagnostic {
@@ -175,16 +183,18 @@ extension Diagnostic {
       help: "remove the version, or add a device that runs it to 'devices'")
   }
 
-  static func outOfRange(_ what: String, _ range: ClosedRange<Double>, at place: SourceRange) -> Diagnostic {
-    let limits = "within \(decimal(range.lowerBound)) and \(decimal(range.upperBound))"
-    return .error(.settingOutOfRange, "\(what) is not \(limits)", at: place)
+  static func outOfRange(
+    _ what: String, _ range: ClosedRange<Double>, found number: Double, at place: SourceRange
+  ) -> Diagnostic {
+    let limits = "between \(decimal(range.lowerBound)) and \(decimal(range.upperBound))"
+    return .error(.settingOutOfRange, "\(what) must be \(limits), not \(decimal(number))", at: place)
   }
 
   static func badMask(_ node: YAMLNode) -> Diagnostic {
     let isCut = node.text == "content of"
     return .error(
       .badMask, "expected a view such as 'clock', or 'content of #avatar', found \(node.type)", at: node.range,
-      help: isCut ? "in YAML a '#' begins a comment; write the mask between quotes" : nil)
+      help: isCut ? "in YAML, '#' begins a comment; put the mask in quotes" : nil)
   }
 
   static func allowedWithoutReason(_ key: YAMLNode) -> Diagnostic {
@@ -194,7 +204,9 @@ extension Diagnostic {
   }
 
   static func deniedAndAllowed(_ name: YAMLNode) -> Diagnostic {
-    .error(.repeatedSetting, "'\(name.text ?? "")' is both denied and allowed", at: name.range)
+    .error(
+      .repeatedSetting, "'\(name.text ?? "")' is both denied and allowed", at: name.range,
+      help: "remove it from 'deny' or from 'allow'")
   }
 
   static func badPath(_ path: String, _ reason: String, at range: SourceRange) -> Diagnostic {

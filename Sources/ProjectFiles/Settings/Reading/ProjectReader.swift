@@ -73,7 +73,7 @@ struct ProjectReader {
     if items.isEmpty, let item { report(.emptyList(of: item, node)) }
     return items.filter { item in
       let isText = item.text?.isEmpty == false
-      if !isText { report(.wrongType(expected: "a text", found: item.type, at: item.range)) }
+      if !isText { report(.wrongType(expected: "a string", found: item.type, at: item.range)) }
       return isText
     }
   }
@@ -96,7 +96,7 @@ struct ProjectReader {
       return nil
     }
     guard range.contains(number) else {
-      report(.outOfRange(what, range, at: node.range))
+      report(.outOfRange(what, range, found: number, at: node.range))
       return nil
     }
     return number
@@ -195,7 +195,7 @@ extension ProjectReader {
   ]
 
   private static let ruleSettings: [Setting<VariantRule>] = [
-    Setting("match") { reader, rule, node in rule.match = reader.names(node, of: .variant, "cell") },
+    Setting("match") { reader, rule, node in rule.match = reader.names(node, of: .variant, "variant") },
     Setting("tolerance") { reader, rule, node in
       reader.read(node, into: &rule.tolerance, ProjectReader.toleranceSettings)
     },
@@ -211,7 +211,7 @@ extension ProjectReader {
       var rule = VariantRule(match: [])
       read(item, into: &rule, ProjectReader.ruleSettings)
       if case .mapping(let pairs) = item.value, !pairs.contains(where: { $0.key.text == "match" }) {
-        report(.wrongType(expected: "'match' and the cells that the rule is for", found: "none", at: item.range))
+        report(.ruleWithoutMatch(at: item.range))
       }
       return rule
     }
@@ -255,7 +255,8 @@ extension ProjectReader {
     var chosen: [TextLanguage?] = []
     for item in scalars(node, of: "language") {
       guard let language = Axes.language(named: item.text ?? "") else {
-        report(.unknownWord("language", item, among: [StringsMode.asWritten.rawValue]))
+        let help = "write a language such as de or pt-BR, or 'written' for the text in the layouts"
+        report(.unknownWord("language", item, among: [StringsMode.asWritten.rawValue], help: help))
         continue
       }
       if let language { listed(item, .language(language)) }
@@ -288,7 +289,7 @@ extension ProjectReader {
     // Split by bytes, because in a Swift string a slash followed by a combining accent is a different character.
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }.filter { $0 != "." }
     guard path.utf8.first != UInt8(ascii: "/"), !parts.contains(".."), !path.utf8.contains(0) else {
-      report(.badPath(path, "leads out of the project file's folder", at: node.range))
+      report(.badPath(path, "must be a relative path inside the project file's folder", at: node.range))
       return nil
     }
     return parts.isEmpty ? "." : parts.joined(separator: "/")
@@ -313,7 +314,9 @@ extension ProjectReader {
   private mutating func allowances(_ node: YAMLNode, butFor denied: Set<DiagnosticCode>) -> [CheckRules.Allowance] {
     if node.text?.isEmpty == true { return [] }
     guard case .mapping(let pairs) = node.value else {
-      report(.wrongType(expected: "a mapping of rules and why each is allowed", found: node.type, at: node.range))
+      report(
+        .wrongType(
+          expected: "a mapping from each rule to the reason why it is allowed", found: node.type, at: node.range))
       return []
     }
     return pairs.compactMap { key, value in

@@ -99,7 +99,7 @@ private struct YAMLDocument {
     let range = SourceRange(file.id, offset(raw.start_mark)..<max(offset(raw.start_mark), offset(raw.end_mark)))
     budget -= 1
     guard budget >= 0, depth < YAMLLimits.depth else {
-      if diagnostics.isEmpty { diagnostics.append(.notYAML("it is too long or nested too deep", at: range)) }
+      if diagnostics.isEmpty { diagnostics.append(.notYAML("it is too long or too deeply nested", at: range)) }
       return nil
     }
     switch raw.type {
