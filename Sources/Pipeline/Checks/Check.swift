@@ -5,9 +5,9 @@ import LayoutModel
 
 /// Returns the problems of a file's layouts in all environments of the axes. Omits problems that comments in the
 /// sources suppress, and adds warnings about unused suppressions.
-package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
+package func check(_ compilation: Compilation, _ axes: Axes, rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var suppressions = Suppressions()
-  let found = compilation.diagnostics + findings(compilation, axes, rules)
+  let found = compilation.diagnostics + findings(compilation, axes, rules: rules)
   let known = Set(compilation.diagnostics)
   let shown = suppressions.apply(to: found, of: compilation).filter { !known.contains($0) }
   return shown + suppressions.unused(in: compilation, rules)
@@ -15,7 +15,7 @@ package func check(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule]
 
 /// Returns the problems that the engine and the lint rules find in a file's layouts in all environments of the axes.
 /// Each problem appears once, and names its environments unless it occurs in all of them.
-package func findings(_ compilation: Compilation, _ axes: Axes, _ rules: [LintRule] = LintRule.all) -> [Diagnostic] {
+package func findings(_ compilation: Compilation, _ axes: Axes, rules: [LintRule] = LintRule.all) -> [Diagnostic] {
   var matrix = MatrixFindings()
   var solver = VariantSolver()
   for variant in compilation.variants(axes) {

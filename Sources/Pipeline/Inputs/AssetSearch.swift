@@ -7,11 +7,10 @@ import LayoutModel
 /// A class, because closures that look up single colours share its state.
 final class AssetSearch {
   private let path: String
-  private let read: (String) -> [UInt8]?
-  private let list: (String, [String]) -> [String]
+  private let files: FileAccess
   private lazy var catalogs = {
     isUsed = true
-    return AssetCatalogs(list(path, AssetCatalogs.extensions), near: path)
+    return AssetCatalogs(files.list(path, AssetCatalogs.extensions), near: path)
   }()
   private var isUsed = false
   private var bytesRead = 0
@@ -19,36 +18,31 @@ final class AssetSearch {
 
   private static let maxSum = 64 << 20
 
-  /// - Parameter list: Returns the paths of files and folders with given extensions in the project of a file.
-  init(
-    around path: String, reading read: @escaping (String) -> [UInt8]?,
-    listing list: @escaping (String, [String]) -> [String]
-  ) {
+  init(around path: String, in files: FileAccess) {
     self.path = path
-    self.read = read
-    self.list = list
+    self.files = files
   }
 
   var colors: AssetColors {
     AssetColors(
-      color: { self.catalogs.color($0, reading: self.read) },
-      names: { self.catalogs.names(of: .color, reading: self.read) })
+      color: { self.catalogs.color($0, reading: self.files.read) },
+      names: { self.catalogs.names(of: .color, reading: self.files.read) })
   }
 
-  func hasSymbol(_ name: String) -> Bool { catalogs.hasSymbol(name, reading: read) }
+  func hasSymbol(_ name: String) -> Bool { catalogs.hasSymbol(name, reading: files.read) }
 
   /// Returns the images of a set; nil if no set has this name.
   ///
   /// - Parameter unreadable: Called with the path of each file in an unknown format.
   func image(_ name: String, at origin: SourceRange?, unreadable: (String) -> Void) -> AssetVariants<ImageFile>? {
-    guard let files = catalogs.image(name, reading: read) else { return nil }
+    guard let variants = catalogs.image(name, reading: files.read) else { return nil }
     var images: [AssetVariant<ImageFile>] = []
-    for variant in files.all where bytesRead < AssetSearch.maxSum {
+    for variant in variants.all where bytesRead < AssetSearch.maxSum {
       let path = variant.value.file
       let slices = variant.value.slices
       let scale = variant.scale ?? 1
-      guard let bytes = read(path) else {
-        catalogs.reportMissing(path, reading: read)
+      guard let bytes = files.read(path) else {
+        catalogs.reportMissing(path, reading: files.read)
         continue
       }
       bytesRead += bytes.count
@@ -65,8 +59,8 @@ final class AssetSearch {
   /// Reports a missing image if a catalog has an image with a similar name.
   func reportUnknownImage(_ name: String, at origin: SourceRange?) {
     if catalogs.isEmpty { return }
-    guard let meant = closest(to: name, among: catalogs.names(of: .image, reading: read)) else { return }
-    misspelt.append(.unknownAsset("image", name, meant, at: origin))
+    guard let meant = closest(to: name, among: catalogs.names(of: .image, reading: files.read)) else { return }
+    misspelt.append(.unknownAsset("image", named: name, suggesting: meant, at: origin))
   }
 
   /// Returns the problems of the catalogs, and adds the files with mistakes to the sources.
@@ -106,7 +100,9 @@ extension Diagnostic {
     return .warning(.invalidAsset, "'\(problem.path)' \(what): \(problem.words)", at: range)
   }
 
-  static func unknownAsset(_ kind: String, _ name: String, _ meant: String, at range: SourceRange?) -> Diagnostic {
+  static func unknownAsset(
+    _ kind: String, named name: String, suggesting meant: String, at range: SourceRange?
+  ) -> Diagnostic {
     .warning(
       .unknownAsset, "no asset catalog of the project has the \(kind) '\(name)'", at: range,
       help: "did you mean '\(meant)'?")

@@ -81,7 +81,7 @@ extension Compilation {
   /// A compilation of screens that come from code rather than from a file.
   package init(path: String, _ document: Document) {
     var document = document
-    let assets = AssetSearch(around: path, reading: { _ in nil }, listing: { _, _ in [] })
+    let assets = AssetSearch(around: path, in: FileAccess(read: { _ in nil }, list: { _, _ in [] }))
     let images = ImageFiles(of: &document, in: Sources(), assets: assets) { _ in nil }
     self.init(path: path, document: document, sources: Sources(), diagnostics: [], images: images)
   }
@@ -93,37 +93,58 @@ extension Compilation {
 ///   - read: Returns the content of imported files, images, fonts, string tables and asset catalogs.
 ///   - list: Returns the paths of files and folders with given extensions in the project of a file.
 ///   - languages: The languages to read translations for, besides the languages of previews.
-///   - needsLedger: Whether to record how an Interface Builder document is imported, which takes a third of the time to
-///     read the document.
 package func compile(
   _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
-  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = [],
-  needsLedger: Bool = false
+  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
+) -> Compilation {
+  withCompiler(of: path, bytes, reading: read, listing: list) { $0.compile(languages, needsLedger: false) }
+}
+
+/// Compiles a file as `compile` does, and records how an Interface Builder document is imported, which takes a third of
+/// the time to read the document.
+package func compileWithLedger(
+  _ path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
+  listing list: (_ path: String, _ extensions: [String]) -> [String] = { _, _ in [] }, languages: [TextLanguage] = []
+) -> Compilation {
+  withCompiler(of: path, bytes, reading: read, listing: list) { $0.compile(languages, needsLedger: true) }
+}
+
+private func withCompiler(
+  of path: String, _ bytes: [UInt8], reading read: (String) -> [UInt8]?,
+  listing list: (_ path: String, _ extensions: [String]) -> [String], _ body: (inout Compiler) -> Compilation
 ) -> Compilation {
   withoutActuallyEscaping(read) { read in
     withoutActuallyEscaping(list) { list in
-      let assets = AssetSearch(around: path, reading: read, listing: list)
-      var compiler = Compiler(path: path, bytes: bytes, assets: assets, read: read, list: list)
-      return compiler.compile(languages, needsLedger: needsLedger)
+      let files = FileAccess(read: read, list: list)
+      let assets = AssetSearch(around: path, in: files)
+      var compiler = Compiler(path: path, bytes: bytes, assets: assets, files: files)
+      return body(&compiler)
     }
   }
+}
+
+/// Reads and lists the files of a layout's project.
+struct FileAccess {
+  let read: (_ path: String) -> [UInt8]?
+  /// Returns the paths of files and folders with given extensions in the project of a file.
+  let list: (_ path: String, _ extensions: [String]) -> [String]
 }
 
 private struct Compiler {
   let path: String
   let bytes: [UInt8]
   let assets: AssetSearch
-  let read: (String) -> [UInt8]?
-  let list: (String, [String]) -> [String]
+  let files: FileAccess
   var sources = Sources()
 
   mutating func compile(_ languages: [TextLanguage], needsLedger: Bool) -> Compilation {
     let main = sources.add(path: path, bytes: bytes)
     var (compiled, ledger) = document(of: main, needsLedger: needsLedger)
-    let images = ImageFiles(of: &compiled.value, in: sources, assets: assets, reading: read)
-    let fonts = FontSearch(of: &compiled.value, in: sources, reading: read) { list($0, FontSearch.extensions) }
-    let translations = TranslationSearch(
-      languages, of: &compiled.value, main, in: &sources, reading: read, listing: list)
+    let images = ImageFiles(of: &compiled.value, in: sources, assets: assets, reading: files.read)
+    let fonts = FontSearch(of: &compiled.value, in: sources, reading: files.read) {
+      files.list($0, FontSearch.extensions)
+    }
+    let translations = TranslationSearch(languages, of: &compiled.value, main, in: &sources, from: files)
     let mistakes = assets.diagnostics(in: &sources)
     return Compilation(
       path: path, document: compiled.value, sources: sources,
@@ -142,7 +163,7 @@ private struct Compiler {
   private mutating func layout(_ main: SourceFile) -> Diagnosed<Document> {
     resolve(
       parse(main),
-      importing: { imported in read(imported).map { parse(sources.add(path: imported, bytes: $0)) } },
+      importing: { imported in files.read(imported).map { parse(sources.add(path: imported, bytes: $0)) } },
       colors: assets.colors)
   }
 }

@@ -13,11 +13,9 @@ package struct TranslationSearch {
   static let extensions = ["strings", "xcstrings"]
 
   /// Assigns translations to the screens of a document, for the languages of its previews and those in `languages`.
-  ///
-  /// - Parameter list: Returns the paths of files with given extensions in the project of a file.
   init(
     _ languages: [TextLanguage], of document: inout Document, _ main: SourceFile, in sources: inout Sources,
-    reading read: (String) -> [UInt8]?, listing list: (String, [String]) -> [String]
+    from files: FileAccess
   ) {
     let asked = document.screens.compactMap { screen in screen.overrides.language.map { ($0, screen.languageOrigin) } }
     var wanted: [(language: TextLanguage, origin: SourceRange?)] = []
@@ -28,7 +26,7 @@ package struct TranslationSearch {
     if wanted.isEmpty { return }
     let isInterface = Compilation.isInterface(main.path)
     let name = Self.tableName(for: main.path)
-    let paths = list(main.path, Self.extensions).filter { Compilation.name(of: $0) == name }
+    let paths = files.list(main.path, Self.extensions).filter { Compilation.name(of: $0) == name }
     var tables = TextTables()
     var interface = isInterface ? Translations(of: main) : nil
     let accepted = Set(wanted.flatMap(\.language.fallbacks))
@@ -36,7 +34,7 @@ package struct TranslationSearch {
       let isCatalog = path.hasSuffix("." + Self.extensions[1])
       let folder = TextLanguage(folderOf: path)
       if !isCatalog, folder.map(accepted.contains) != true { continue }
-      guard bytesRead < Self.maxSum, let bytes = read(path) else { continue }
+      guard bytesRead < Self.maxSum, let bytes = files.read(path) else { continue }
       bytesRead += bytes.count
       let table = sources.add(path: path, bytes: textOfTable(bytes))
       if isCatalog {

@@ -30,7 +30,7 @@ package struct LintRule: Sendable {
   ]
 
   init(
-    _ name: String, _ severity: Severity, _ summary: String, code: DiagnosticCode,
+    _ name: String, _ severity: Severity, summary: String, code: DiagnosticCode,
     find: @escaping @Sendable (LintContext) -> [LintFinding]
   ) {
     self.name = name

@@ -62,15 +62,15 @@ package struct Axes: Hashable, Sendable {
   }
 
   private func environments(on device: DeviceChoice, _ screen: Screen) -> [Environment] {
-    var all = vary(bases(device, screen), versions(on: device)) { if let version = $1 { $0.ios = version } }
-    all = vary(all, textSizes) { $0.traits.textSize = $1 }
-    all = vary(all, appearances) { $0.traits.appearance = $1 }
-    all = vary(all, languages) {
+    var all = vary(bases(device, screen), over: versions(on: device)) { if let version = $1 { $0.ios = version } }
+    all = vary(all, over: textSizes) { $0.traits.textSize = $1 }
+    all = vary(all, over: appearances) { $0.traits.appearance = $1 }
+    all = vary(all, over: languages) {
       $0.language = $1
       if let language = $1 { $0.traits.direction = language.direction }
     }
-    if !directions.isEmpty { all = vary(all, directions) { $0.traits.direction = $1 } }
-    all = vary(all, strings) { $0.strings = $1 }
+    if !directions.isEmpty { all = vary(all, over: directions) { $0.traits.direction = $1 } }
+    all = vary(all, over: strings) { $0.strings = $1 }
     return all.map { $0.overridden(by: screen.overrides) }
   }
 
@@ -93,7 +93,7 @@ package struct Axes: Hashable, Sendable {
   }
 
   private func vary<Value>(
-    _ environments: [Environment], _ values: [Value], _ set: (inout Environment, Value) -> Void
+    _ environments: [Environment], over values: [Value], _ set: (inout Environment, Value) -> Void
   ) -> [Environment] {
     environments.flatMap { environment in
       values.map { value in

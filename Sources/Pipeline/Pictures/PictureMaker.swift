@@ -15,24 +15,20 @@ package struct PictureRequest: Sendable {
   package var format: PictureFormat
   package var scale: Scale
   package var style: PaintStyle
-  package var overlays: Overlays
-  package var svgText: SVGText
+  package var overlays: Overlays = []
+  package var svgText = SVGText.text
   package var images: ImageCatalog
-  package var part: PicturePart
+  package var part = PicturePart.whole
 
   package init(
     _ variant: ScreenVariant, format: PictureFormat, scale: Scale, style: PaintStyle = .wireframe,
-    overlays: Overlays = [],
-    svgText: SVGText = .text, images: ImageCatalog = .empty, part: PicturePart = .whole
+    images: ImageCatalog = .empty
   ) {
     self.variant = variant
     self.format = format
     self.scale = scale
     self.style = style
-    self.overlays = overlays
-    self.svgText = svgText
     self.images = images
-    self.part = part
   }
 }
 

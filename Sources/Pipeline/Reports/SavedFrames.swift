@@ -55,7 +55,7 @@ package struct SavedFrames: Sendable {
     areOfTwoEras = !controlsOfAnotherEra(in: screen).isEmpty
     let far = saved.filter { frames[$0]?.isFarther(from: layout.views[$0].frame, than: tolerance) == true }
     if far.isEmpty { return }
-    var edges = SavedEdges(screen, environment, saved: saved)
+    var edges = SavedEdges(screen, in: environment, saved: saved)
     stale = edges.stale()
     if stale.isEmpty { stale = edgesStretchedWithoutCause(screen, environment, saved: saved) }
     moved = far.map { view in
@@ -154,7 +154,7 @@ struct SavedEdges: ~Copyable {
   private let pins: [Pin]
 
   /// - Parameter saved: The views whose saved frames become constraints.
-  init(_ screen: Screen, _ environment: Environment, saved: [ViewID], _ wish: Wish = .edges) {
+  init(_ screen: Screen, in environment: Environment, saved: [ViewID], as wish: Wish = .edges) {
     let metrics = ControlMetrics(environment)
     let slack = environment.scale.points(Pixels(1)) / 2
     var pinned = screen
@@ -283,18 +283,18 @@ extension Constraint {
 func edgesStretchedWithoutCause(
   _ screen: Screen, _ environment: Environment, saved: [ViewID]
 ) -> [ViewID: [StaleEdge]] {
-  let high = saved.filter { isHigherThanItsText($0, screen, environment) }
+  let high = saved.filter { isHigherThanItsText($0, of: screen, in: environment) }
   if high.isEmpty { return [:] }
-  var asSaved = SavedEdges(screen, environment, saved: saved, .heights(free: []))
+  var asSaved = SavedEdges(screen, in: environment, saved: saved, as: .heights(free: []))
   // If the saved frames contradict the document even with these heights, a lower label would prove nothing.
   guard asSaved.stale(tolerance: 1).isEmpty else { return [:] }
-  var lower = SavedEdges(screen, environment, saved: saved, .heights(free: Set(high)))
+  var lower = SavedEdges(screen, in: environment, saved: saved, as: .heights(free: Set(high)))
   return lower.stale(tolerance: 1)
 }
 
 /// Returns whether a label was saved higher than its text at nine tenths of its width, by more than a third and a
 /// point.
-private func isHigherThanItsText(_ view: ViewID, _ screen: Screen, _ environment: Environment) -> Bool {
+private func isHigherThanItsText(_ view: ViewID, of screen: Screen, in environment: Environment) -> Bool {
   guard case .label(let label) = screen.views[view].content, let saved = screen.views[view].imported?.savedFrame,
     screen.views[view].imported?.isDesigned == false, !label.text.isEmpty
   else { return false }

@@ -66,7 +66,7 @@ package struct WhyReport {
       json.arrayField("reasons") { json in
         for reason in explanation.reasons {
           json.object {
-            write(reason.cause, reason.words, reason.origin, to: &$0)
+            write(reason.cause, words: reason.words, at: reason.origin, to: &$0)
             $0.field("sensitivity", rounded(reason.sensitivity))
           }
         }
@@ -74,7 +74,7 @@ package struct WhyReport {
       json.arrayField("bystanders") { json in
         for bystander in explanation.bystanders {
           json.object {
-            write(bystander.cause, bystander.words, bystander.origin, to: &$0)
+            write(bystander.cause, words: bystander.words, at: bystander.origin, to: &$0)
             $0.field("slack", rounded(bystander.slack.value))
           }
         }
@@ -83,7 +83,7 @@ package struct WhyReport {
     return json.text
   }
 
-  private func write(_ cause: LayoutCause, _ words: String, _ origin: SourceRange?, to json: inout JSONWriter) {
+  private func write(_ cause: LayoutCause, words: String, at origin: SourceRange?, to json: inout JSONWriter) {
     switch cause {
     case .constraint(let id):
       json.field("constraint", words)

@@ -61,9 +61,9 @@ package struct PackageBuild: Sendable {
     do throws(PackageFailure) {
       guard let program else { return [] }
       let jobs = variants.map { variant in
-        PreviewJob(
-          places[key(path, variant.screen.name)] ?? 0,
-          PictureRequest(variant, format: .svg, scale: Scale(1), style: request.style, overlays: request.overlays))
+        var picture = PictureRequest(variant, format: .svg, scale: Scale(1), style: request.style)
+        picture.overlays = request.overlays
+        return PreviewJob(places[key(path, variant.screen.name)] ?? 0, picture)
       }
       return zip(variants, try program.show(jobs, unless: cancellation)).map { variant, shown in
         switch shown {

@@ -35,10 +35,13 @@ struct PictureOptions: ParsableArguments {
   func request(for variant: ScreenVariant, as format: PictureFormat, _ images: ImageCatalog) -> PictureRequest? {
     let found = view.map { variant.screen.view(named: $0) }
     if let found, found == nil { return nil }
-    return PictureRequest(
+    var request = PictureRequest(
       variant, format: format, scale: scale.map { Scale($0) } ?? variant.environment.scale, style: style,
-      overlays: show?.overlays ?? [], svgText: svgText, images: images,
-      part: found.flatMap(\.self).map { .view($0) } ?? .whole)
+      images: images)
+    request.overlays = show?.overlays ?? []
+    request.svgText = svgText
+    request.part = found.flatMap(\.self).map { .view($0) } ?? .whole
+    return request
   }
 }
 

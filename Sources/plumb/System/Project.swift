@@ -36,11 +36,14 @@ struct Project {
     _ path: String, in languages: [TextLanguage], with search: ProjectSearch, needsLedger: Bool
   ) throws(FileError) -> Compilation {
     try working(on: path) { () throws(FileError) in
-      compile(
-        path, try Files.read(path), reading: { try? Files.read($0) }, listing: { search.found($1, around: $0) },
-        languages: languages, needsLedger: needsLedger
-      )
-      .namingForgottenImports { try? Files.read($0) }
+      let bytes = try Files.read(path)
+      let read = { (path: String) in try? Files.read(path) }
+      let list = { (path: String, extensions: [String]) in search.found(extensions, around: path) }
+      let compilation =
+        needsLedger
+        ? compileWithLedger(path, bytes, reading: read, listing: list, languages: languages)
+        : compile(path, bytes, reading: read, listing: list, languages: languages)
+      return compilation.namingForgottenImports(reading: read)
     }
   }
 

@@ -16,7 +16,7 @@ import TestSupport
       DiagnosticCode.importable[$0].map { Array($0.utf8) }
     }
     var found = compilation.diagnostics
-    if !compilation.hasErrors { found += check(compilation, Axes(devices: DeviceChoice.named("iphone-16")), []) }
+    if !compilation.hasErrors { found += check(compilation, Axes(devices: DeviceChoice.named("iphone-16")), rules: []) }
     // An example of a few statements need not determine every view.
     found.removeAll { $0.code == .ambiguousFrame || $0.code == .ambiguousContent }
     #expect(found.isEmpty, "\(formatted(found, in: compilation.sources, as: .human))")

@@ -101,14 +101,16 @@ struct SuppressionReading: Sendable {
   init(_ file: SourceFile, _ lines: LineTable) {
     // Few files have suppressions, so most files need not be parsed again.
     guard file.bytes.contains(SuppressionReading.mark) else { return }
-    for comment in parse(file).value.comments(where: SuppressionReading.isAddressed) { read(comment, file, lines) }
+    for comment in parse(file).value.comments(where: SuppressionReading.isAddressed) {
+      read(comment, in: file, lines: lines)
+    }
   }
 
   private static func isAddressed(_ comment: String) -> Bool {
     comment.hasPrefix("//") && comment.dropFirst(2).drop { $0 == " " }.hasPrefix(mark)
   }
 
-  private mutating func read(_ comment: Comment, _ file: SourceFile, _ lines: LineTable) {
+  private mutating func read(_ comment: Comment, in file: SourceFile, lines: LineTable) {
     var words = CommentWords(comment, in: file)
     words.skip(past: SuppressionReading.mark)
     guard let verb = words.next(), verb.text == "allow" else {

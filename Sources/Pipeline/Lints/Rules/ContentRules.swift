@@ -5,7 +5,7 @@ import Platform
 
 extension LintRule {
   package static let missingLabel = LintRule(
-    "missing-label", .advice, "a button with an image that screen readers cannot name",
+    "missing-label", .advice, summary: "a button with an image that screen readers cannot name",
     code: DiagnosticCode(
       809, "button without a label",
       "A screen reader reads a button's title. A button that shows only an image needs an accessibilityLabel.",
@@ -34,7 +34,7 @@ extension LintRule {
 
 extension LintRule {
   package static let missingPicture = LintRule(
-    "missing-picture", .warning, "an image whose file is missing",
+    "missing-picture", .warning, summary: "an image whose file is missing",
     code: DiagnosticCode(
       814, "missing image",
       """
@@ -73,7 +73,7 @@ extension String {
 
 extension LintRule {
   package static let smallTouchTarget = LintRule(
-    "small-touch-target", .advice, "a button smaller than 44 by 44 points",
+    "small-touch-target", .advice, summary: "a button smaller than 44 by 44 points",
     code: DiagnosticCode(
       806, "small touch target", "Apple's guidelines ask for touch targets of at least 44 by 44 points.",
       wrong: """
@@ -103,7 +103,7 @@ extension LintRule {
 
 extension LintRule {
   package static let truncatedText = LintRule(
-    "truncated-text", .warning, "truncated text",
+    "truncated-text", .warning, summary: "truncated text",
     code: DiagnosticCode(
       801, "truncated text",
       """
@@ -145,7 +145,7 @@ extension Content {
 
 extension LintRule {
   package static let unknownSymbol = LintRule(
-    "unknown-symbol", .warning, "a symbol that SF Symbols does not have",
+    "unknown-symbol", .warning, summary: "a symbol that SF Symbols does not have",
     code: DiagnosticCode(
       813, "unknown symbol",
       "UIKit shows nothing for a name that SF Symbols does not have. Plumb draws a dashed box with the name.",
@@ -205,7 +205,7 @@ private func closestWord(to word: String) -> String? {
 
 extension LintRule {
   package static let scrollsSideways = LintRule(
-    "scrolls-sideways", .warning, "text that makes a scroll view scroll sideways instead of wrapping",
+    "scrolls-sideways", .warning, summary: "text that makes a scroll view scroll sideways instead of wrapping",
     code: DiagnosticCode(
       816, "text that does not wrap",
       """

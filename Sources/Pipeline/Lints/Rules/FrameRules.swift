@@ -3,7 +3,7 @@ import LayoutModel
 
 extension LintRule {
   package static let outsideParent = LintRule(
-    "outside-parent", .warning, "a view that extends beyond the superview that clips it",
+    "outside-parent", .warning, summary: "a view that extends beyond the superview that clips it",
     code: DiagnosticCode(
       803, "view outside a superview that clips", "A view with 'clips: yes' hides everything beyond its edges.",
       wrong: """
@@ -44,7 +44,7 @@ extension LintContext {
 
 extension LintRule {
   package static let outsideSafeArea = LintRule(
-    "outside-safe-area", .warning, "text or a control under a bar, a cutout or a rounded corner",
+    "outside-safe-area", .warning, summary: "text or a control under a bar, a cutout or a rounded corner",
     code: DiagnosticCode(
       805, "outside the safe area",
       """
@@ -82,7 +82,7 @@ extension LintRule {
 
 extension LintRule {
   package static let outsideScreen = LintRule(
-    "outside-screen", .warning, "a view that extends beyond the screen",
+    "outside-screen", .warning, summary: "a view that extends beyond the screen",
     code: DiagnosticCode(
       804, "view outside the screen",
       "Part of the view is outside the screen, and scrolling cannot reveal it.",
@@ -130,7 +130,7 @@ extension LintContext {
 
 extension LintRule {
   package static let overlappingContent = LintRule(
-    "overlapping-content", .warning, "text or controls that overlap",
+    "overlapping-content", .warning, summary: "text or controls that overlap",
     code: DiagnosticCode(
       802, "overlapping text or controls",
       """

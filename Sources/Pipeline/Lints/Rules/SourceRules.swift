@@ -5,7 +5,7 @@ import Platform
 extension LintRule {
   /// Constraints between left or right edges, which do not flip in right-to-left layout.
   package static let fixedDirection = LintRule(
-    "fixed-direction", .advice, "left or right where leading or trailing is probably meant",
+    "fixed-direction", .advice, summary: "left or right where leading or trailing is probably meant",
     code: DiagnosticCode(
       808, "left and right",
       "Left and right stay in place in right-to-left layouts; leading and trailing swap sides.",
@@ -32,7 +32,7 @@ extension LintRule {
 
 extension LintRule {
   package static let newerFeature = LintRule(
-    "newer-feature", .warning, "a feature that requires a later version of iOS",
+    "newer-feature", .warning, summary: "a feature that requires a later version of iOS",
     code: DiagnosticCode(
       815, "not available in this version of iOS",
       """
@@ -137,7 +137,7 @@ extension [BarItem] {
 extension LintRule {
   /// Constraints that relate the same anchors in the same way, at the same priority and under the same condition.
   package static let repeatedConstraint = LintRule(
-    "repeated-constraint", .warning, "a constraint that repeats another",
+    "repeated-constraint", .warning, summary: "a constraint that repeats another",
     code: DiagnosticCode(
       807, "repeated constraint",
       """
