@@ -20,13 +20,13 @@
       self.expectation = expectation
       let variable = ProcessInfo.processInfo.environment["PLUMB_RECORD"] ?? ""
       guard let asked = variable.isEmpty ? LayoutRecording.none : LayoutRecording(rawValue: variable) else {
-        throw TestingFailure(message: "PLUMB_RECORD is '\(variable)'; it may be missing, failed or none")
+        throw TestingFailure(message: "PLUMB_RECORD must be missing, failed or none, not '\(variable)'")
       }
       recording = expectation.recording ?? asked
     }
 
     static func words(of error: any Error) -> String {
-      (error as? TestingFailure)?.message ?? "the layout cannot be made: \(error)"
+      (error as? TestingFailure)?.message ?? "the layout cannot be created: \(error)"
     }
 
     mutating func check(_ tree: ViewTree, in environment: Environment) throws {
@@ -35,10 +35,10 @@
       let file = URL(fileURLWithPath: expectation.place.goldenFolder).appendingPathComponent("\(variant).frames.json")
       guard let golden = try? Data(contentsOf: file) else {
         if recording == .none {
-          return expectation.place.fail("new      \(variant)\nPLUMB_RECORD=missing records it")
+          return expectation.place.fail("new      \(variant)\nset PLUMB_RECORD=missing to record it")
         }
         try write(record, to: file)
-        return expectation.place.fail("new      \(variant)\nrecorded; look at it, then test again")
+        return expectation.place.fail("new      \(variant)\nrecorded; check it, then run the test again")
       }
       let old: FrameRecord
       do throws(FrameRecordError) { old = try FrameRecord(reading: [UInt8](golden)) } catch {

@@ -29,7 +29,7 @@
     }
 
     static func words(of error: any Error) -> String {
-      (error as? FileError)?.message ?? (error as? TestingFailure)?.message ?? "the layout cannot be made: \(error)"
+      (error as? FileError)?.message ?? (error as? TestingFailure)?.message ?? "the layout cannot be created: \(error)"
     }
 
     mutating func check(_ tree: ViewTree, in environment: Environment) throws {
@@ -77,10 +77,10 @@
     }
 
     private func advice(_ result: VariantResult, isRecorded: Bool) -> String {
-      if isRecorded { return "recorded; look at it, then test again" }
+      if isRecorded { return "recorded; check it, then run the test again" }
       return result.verdict == .new
-        ? "PLUMB_RECORD=missing records it, and so does 'plumb accept'"
-        : "'plumb review' shows it; 'plumb accept' makes it the golden"
+        ? "set PLUMB_RECORD=missing or run 'plumb accept' to record it"
+        : "run 'plumb review' to see it, or 'plumb accept' to make it the golden"
     }
 
     private func attach(_ result: VariantResult) {

@@ -34,7 +34,7 @@
     static func around(_ file: String) throws -> TestedPackage {
       let above = sequence(first: PathParts.folder(of: file)) { $0 == "/" ? nil : $0.flatMap(PathParts.folder) }
       let root = above.lazy.compactMap(\.self).first { Files.exists(PathParts.joined($0, "Package.swift")) }
-      guard let root else { throw TestingFailure(message: "no folder above '\(file)' has a Package.swift") }
+      guard let root else { throw TestingFailure(message: "no parent folder of '\(file)' has a Package.swift") }
       if let package = known[root] { return package }
       let package = try TestedPackage(root)
       known[root] = package
@@ -52,7 +52,7 @@
     func claim(_ name: String, for place: TestPlace) throws {
       let line = "\(place.path):\(place.line):\(place.column)"
       if let other = claims.updateValue(line, forKey: name), other != line {
-        throw TestingFailure(message: "the expectation at \(other) has the same goldens; say 'named:' of one of them")
+        throw TestingFailure(message: "the expectation at \(other) has the same goldens; pass 'named:' to one of them")
       }
     }
 
@@ -125,10 +125,10 @@
         let variables = ProcessInfo.processInfo.environment
         guard let text = variables["PLUMB_RECORD"], !text.isEmpty else { return .none }
         guard let recording = LayoutRecording(rawValue: text) else {
-          throw TestingFailure(message: "PLUMB_RECORD is '\(text)'; it may be missing, failed or none")
+          throw TestingFailure(message: "PLUMB_RECORD must be missing, failed or none, not '\(text)'")
         }
         if let ci = variables["CI"], !["", "0", "false"].contains(ci), recording != .none {
-          throw TestingFailure(message: "goldens cannot be recorded where the variable CI is set")
+          throw TestingFailure(message: "cannot record goldens while the environment variable CI is set")
         }
         return recording
       }

@@ -37,7 +37,7 @@ public struct PictureComparison: Hashable, Sendable {
     }
     guard before.width == after.width, before.height == after.height else {
       throw UncomparablePictures(
-        reason: "one is \(before.width) by \(before.height) pixels, the other \(after.width) by \(after.height)")
+        reason: "the sizes differ: \(before.width) by \(before.height) and \(after.width) by \(after.height) pixels")
     }
     let rule = PixelRule(threshold: threshold, ignoresAntialiasing: ignoringAntialiasing)
     let difference = after.difference(from: before, rule)

@@ -49,7 +49,7 @@ public struct ScreenLayout: Sendable {
     _ format: Format = .png, style: Style = .wireframe, scale: Double? = nil
   ) throws(DrawingFailure) -> [UInt8] {
     if let scale, !(0.1...16).contains(scale) {
-      throw DrawingFailure(reason: "a scale of \(scale) is not within 0.1 and 16")
+      throw DrawingFailure(reason: "the scale must be from 0.1 to 16, not \(scale)")
     }
     let request = PictureRequest(
       variant, format: format.ofPipeline, scale: scale.map { Scale($0) } ?? variant.environment.scale,
@@ -166,5 +166,5 @@ public struct LayoutSetting: Hashable, Sendable {
 public struct UnknownSetting: Error, Hashable, Sendable, CustomStringConvertible {
   public let name: String
 
-  public var description: String { "there is no device, version of iOS for it, or text size named '\(name)'" }
+  public var description: String { "no device, iOS version for the device, or text size is named '\(name)'" }
 }

@@ -16,11 +16,11 @@ enum PreviewMacros {
     guard let json = try? JSONValue(reading: message) else { return nil }
     if json["getCapability"] != nil { return capability }
     guard let request = json["expandFreestandingMacro"] else {
-      return expansion(of: nil, complaint: "#Preview has no such role")
+      return expansion(of: nil, complaint: "#Preview can only be used as a declaration")
     }
     guard let source = request["syntax"]?["source"]?.text, let name = request["discriminator"]?.text,
       let arguments = arguments(in: source)
-    else { return expansion(of: nil, complaint: "this is not a #Preview") }
+    else { return expansion(of: nil, complaint: "expected a #Preview") }
     return expansion(of: declaration(name, arguments, request["syntax"]?["location"]))
   }
 

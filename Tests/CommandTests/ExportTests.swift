@@ -99,7 +99,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
-        App/fr.lproj/Card.strings:2:1: warning[P0914]: the table of strings cannot be read: expected ';'
+        App/fr.lproj/Card.strings:2:1: warning[P0914]: the strings table cannot be read: expected ';'
 
         """)
     let files = try plumb.files(in: "out").mapValues { String(decoding: $0, as: UTF8.self) }

@@ -120,7 +120,7 @@ import Testing
       return try String(contentsOfFile: log, encoding: .utf8)
     }
     let recorded = try runTests("missing")
-    #expect(recorded.contains("recorded; look at it, then test again"), "\(recorded.suffix(4000))")
+    #expect(recorded.contains("recorded; check it, then run the test again"), "\(recorded.suffix(4000))")
     let passed = try runTests()
     #expect(passed.hasSuffix("\n0\n"), "\(passed.suffix(4000))")
     try plumb.write(source(top: 26), to: "Sources/Profile/ProfileViewController.swift")

@@ -137,7 +137,7 @@ import Testing
   ) throws {
     let document = document(view("b", "\(attribute)=\"%\"", kind: kind), value)
     let diagnostic = try #require(document.imported().diagnostics.first)
-    #expect(diagnostic.help == "\(used) is used instead")
+    #expect(diagnostic.help == "Plumb uses \(used) instead")
     #expect(diagnostic.message.hasSuffix(reason) || attribute == "alpha")
     #expect(disposition(of: attribute, in: document, value) == .approximated)
   }

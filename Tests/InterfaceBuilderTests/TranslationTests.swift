@@ -78,14 +78,14 @@ import Testing
   @Test(
     arguments: [
       ("\"a.text\" = \"x\"\n\"b.text\" = \"y\";", "expected ';'", 15),
-      ("\"a.text\" = \"x", "the text has no closing quotation mark", 11), ("/* x", "the comment has no end", 0),
-      ("\"a.text\" = ;", "expected a text in quotation marks", 11),
-      ("<?xml?>", "expected a text in quotation marks", 0),
+      ("\"a.text\" = \"x", "the string has no closing quotation mark", 11), ("/* x", "the comment is not closed", 0),
+      ("\"a.text\" = ;", "expected a string in quotation marks", 11),
+      ("<?xml?>", "expected a string in quotation marks", 0),
     ])
   func `are not taken from a table with a mistake, which is reported`(table: String, words: String, place: Int) throws {
     var translations = try translations()
     let problem = try #require(add(table, to: &translations).first)
-    #expect(problem.message == "the table of strings cannot be read: \(words)")
+    #expect(problem.message == "the strings table cannot be read: \(words)")
     #expect(problem.range?.offsets.lowerBound == place)
     #expect(translations.languages.isEmpty && translations.unreadable == ["de.lproj/Small.strings"])
   }
@@ -116,11 +116,11 @@ import Testing
     #expect(found.map(\.texts) == [["Hello": "Hallo", "Go": "Los"], ["Hello": "Salut"]])
   }
 
-  @Test(arguments: [("{\"strings\": {", "expected a name", 13), ("[]", "it has no 'strings'", 0)])
+  @Test(arguments: [("{\"strings\": {", "expected a name", 13), ("[]", "it has no 'strings' object", 0)])
   func `are not taken from a catalog with a mistake`(catalog: String, words: String, place: Int) throws {
     var translations = try translations()
     let problem = try #require(translations.add(catalog: SourceFile(path: "c", text: catalog)).first)
-    #expect(problem.message == "the table of strings cannot be read: \(words)")
+    #expect(problem.message == "the strings table cannot be read: \(words)")
     #expect(problem.range?.offsets.lowerBound == place)
   }
 

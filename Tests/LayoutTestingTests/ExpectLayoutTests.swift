@@ -66,11 +66,12 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
   @Test func `goldens are recorded when that is asked for, and then hold`() {
     #expect(
       words(sample()) == [
-        "new      Tests/Goldens/AppTests/TitleTests/title@iphone-16\nPLUMB_RECORD=missing records it, and so does 'plumb accept'"
+        "new      Tests/Goldens/AppTests/TitleTests/title@iphone-16\nset PLUMB_RECORD=missing or run 'plumb accept' to record it"
       ])
     #expect(files() == [])
     #expect(
-      words(sample(), recording: .missing).map { $0.hasSuffix("recorded; look at it, then test again") } == [true])
+      words(sample(), recording: .missing).map { $0.hasSuffix("recorded; check it, then run the test again") } == [true]
+    )
     #expect(
       files() == ["AppTests/TitleTests/title@iphone-16.frames.json", "AppTests/TitleTests/title@iphone-16.png"])
     #expect(words(sample()) == [])
@@ -131,7 +132,7 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
 
   @Test func `two lines cannot have the same goldens`() {
     _ = words(sample(), recording: .missing, line: 1)
-    #expect(words(sample(), line: 2).first?.contains("has the same goldens; say 'named:' of one of them") == true)
+    #expect(words(sample(), line: 2).first?.contains("has the same goldens; pass 'named:' to one of them") == true)
   }
 
   @Test func `every model that has a name here is one`() {

@@ -156,7 +156,8 @@ private func unsupported(_ root: XMLElement) -> Diagnostic? {
     return .unknownDocument("the document is for '\(runtime)', not for iOS", at: root.range)
   }
   guard let type = root["type"], type.contains("CocoaTouch") else {
-    return .unknownDocument("the document's type is '\(root["type"] ?? "")'", at: root.range)
+    let problem = root["type"].map { "the document type '\($0)' is not supported" } ?? "the document has no 'type'"
+    return .unknownDocument(problem, at: root.range)
   }
   return nil
 }

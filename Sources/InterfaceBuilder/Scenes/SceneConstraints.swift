@@ -51,8 +51,8 @@ extension SceneReader {
 
   /// Returns the reason why a constraint between the anchors is invalid, or nil.
   private func meaninglessness(_ first: Anchor, _ second: Anchor?) -> String? {
-    guard let second else { return first.attribute.isSize ? nil : "sets a position relative to nothing" }
-    if first == second { return "relates an edge to itself" }
+    guard let second else { return first.attribute.isSize ? nil : "sets a position without a second item" }
+    if first == second { return "relates an anchor to itself" }
     if second.attribute.isSize != first.attribute.isSize { return "relates a position to a size" }
     if first.attribute.isSize || second.attribute.axis == first.attribute.axis { return nil }
     return "relates positions on different axes"

@@ -185,7 +185,7 @@ private struct StringsReader {
         let start = place
         place += 2
         while place < bytes.count, !bytes[place...].starts(with: "*/".utf8) { place += 1 }
-        if place == bytes.count { throw Mistake(words: "the comment has no end", place: start) }
+        if place == bytes.count { throw Mistake(words: "the comment is not closed", place: start) }
         place += 2
       } else {
         return
@@ -197,7 +197,7 @@ private struct StringsReader {
     let start = place
     guard skip(UInt8(ascii: "\"")) else {
       while let byte = peek, StringsReader.isOfWord(byte) { place += 1 }
-      if place == start { throw Mistake(words: "expected a text in quotation marks", place: start) }
+      if place == start { throw Mistake(words: "expected a string in quotation marks", place: start) }
       return String(decoding: bytes[start..<place], as: UTF8.self)
     }
     var text: [UInt8] = []
@@ -209,7 +209,7 @@ private struct StringsReader {
       default: text.append(byte)
       }
     }
-    throw Mistake(words: "the text has no closing quotation mark", place: start)
+    throw Mistake(words: "the string has no closing quotation mark", place: start)
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
@@ -262,7 +262,7 @@ func readCatalog(_ source: SourceFile) -> Diagnosed<[String: [String: String]]?>
     return Diagnosed(nil, [.unreadableTable(error.problem, at: place)])
   }
   guard case .object(let strings)? = json["strings"] else {
-    return Diagnosed(nil, [.unreadableTable("it has no 'strings'", at: SourceRange(source.id, 0..<0))])
+    return Diagnosed(nil, [.unreadableTable("it has no 'strings' object", at: SourceRange(source.id, 0..<0))])
   }
   var languages: [String: [String: String]] = [:]
   // The source language counts as a translation even if no entry repeats its texts.
@@ -356,10 +356,10 @@ package struct TextTables: Sendable {
 
 extension DiagnosticCode {
   static let unreadableTable = DiagnosticCode(
-    914, "unreadable table of strings",
+    914, "unreadable strings table",
     """
-    Tables of strings and string catalogs hold a document's translations, as UTF-8 or UTF-16. If one has a mistake,
-    Plumb ignores all of it, because an app that loads it gets nothing either.
+    Strings tables and string catalogs contain a document's translations, in UTF-8 or UTF-16. If a table has a mistake,
+    Plumb ignores the whole table, because an app could not load it either.
     """,
     wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";", form: .words)
 
@@ -369,7 +369,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   static func unreadableTable(_ message: String, at range: SourceRange) -> Diagnostic {
     .warning(
-      .unreadableTable, "the table of strings cannot be read: \(message)", at: range,
-      help: "its translations are left out")
+      .unreadableTable, "the strings table cannot be read: \(message)", at: range,
+      help: "Plumb ignores its translations")
   }
 }

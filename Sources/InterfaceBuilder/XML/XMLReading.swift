@@ -47,10 +47,10 @@ private func unreadable(_ source: SourceFile) -> Diagnostic? {
   }
   if let offset = firstInvalidUTF8(in: bytes) {
     return .wrongEncoding(
-      "it has a byte that belongs to no character", at: SourceRange(source.id, offset..<(offset + 1)))
+      "it contains a byte that is not valid UTF-8", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   if let offset = bytes.firstIndex(where: { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }) {
-    return .malformed("it holds a control character", at: SourceRange(source.id, offset..<(offset + 1)))
+    return .malformed("it contains a control character", at: SourceRange(source.id, offset..<(offset + 1)))
   }
   return nil
 }
@@ -117,7 +117,7 @@ final class XMLTreeBuilder {
 
   func finish() -> Diagnosed<XMLElement?> {
     if let problem { return Diagnosed(nil, [problem]) }
-    guard let root else { return Diagnosed(nil, [.malformed("it has no element", at: place)]) }
+    guard let root else { return Diagnosed(nil, [.malformed("it has no root element", at: place)]) }
     return Diagnosed(root)
   }
 
@@ -315,7 +315,7 @@ struct XMLScan {
     guard let label = text.firstRange(of: "encoding") else { return nil }
     let parts = text[label.upperBound...].split(maxSplits: 2, omittingEmptySubsequences: false) { "\"'".contains($0) }
     guard parts.count == 3, !["UTF-8", "UTF8", "US-ASCII", "ASCII"].contains(parts[1].uppercased()) else { return nil }
-    return .wrongEncoding("it says '\(parts[1])'", at: SourceRange(source, declaration))
+    return .wrongEncoding("it declares the encoding '\(parts[1])'", at: SourceRange(source, declaration))
   }
 
   private func isNext(_ text: StaticString) -> Bool { isNext(text, at: place) }
@@ -362,17 +362,17 @@ extension DiagnosticCode {
     wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>", form: .words)
 
   static let documentType = DiagnosticCode(
-    902, "document type declared",
-    "Interface Builder declares no document types. Plumb never reads entities or external files.",
+    902, "document type declaration",
+    "Interface Builder never declares a document type. Plumb never reads entities or external files.",
     wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words)
 
   static let documentTooLarge = DiagnosticCode(
     903, "document too large",
     """
-    A document has at most 64 MiB and a million elements, nested at most 200 deep, each with at most 200
-    attributes. Interface Builder's own are far smaller.
+    A document can have at most 64 MiB and a million elements, nested at most 200 levels deep, each with at most 200
+    attributes. Interface Builder's documents are far smaller.
     """,
-    wrong: "an element 201 deep", right: "an element 200 deep", form: .words)
+    wrong: "an element 201 levels deep", right: "an element 200 levels deep", form: .words)
 
   static let wrongEncoding = DiagnosticCode(
     904, "document not UTF-8", "Interface Builder writes UTF-8, and Plumb reads nothing else.",
@@ -389,11 +389,11 @@ extension Diagnostic {
   static func documentType(at range: SourceRange) -> Diagnostic {
     .error(
       .documentType, "the document declares a document type", at: range,
-      help: "Interface Builder never writes one; Plumb reads no entities or external files")
+      help: "remove the declaration; Plumb reads no entities or external files")
   }
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
-    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) deep", at: range)
+    .error(.documentTooLarge, "elements are nested more than \(XMLLimits.depth) levels deep", at: range)
   }
 
   static func tooManyElements(at range: SourceRange) -> Diagnostic {

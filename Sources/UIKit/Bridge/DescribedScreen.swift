@@ -256,7 +256,8 @@ extension ScreenDescriber {
       let new = put(View(name: "section", isNamed: false, content: .section(content), parent: id), of: nil)
       for (path, cell) in shown { addRow(cell, path, of: table, to: new) }
       if shown.count < section.rowCount {
-        losses.append("rows of '\(name(of: table))' that are not in view: \(section.rowCount - shown.count)")
+        let count = section.rowCount - shown.count
+        losses.append("\(count) \(count == 1 ? "row" : "rows") of '\(name(of: table))' out of view")
       }
     }
     for (view, what) in [(table.tableHeaderView, "header"), (table.tableFooterView, "footer")] where view != nil {
@@ -298,13 +299,14 @@ extension ScreenDescriber {
       for cell in cells { addCell(cell, .standard(.cell), to: id, withInner: true) }
       addSides(of: collection, path, to: id)
     } else if !cells.isEmpty {
-      losses.append("the layout of '\(name(of: collection))'; its items have the frames that they have here")
+      losses.append("the layout of '\(name(of: collection))'; its items keep the frames they have on this device")
       screen.views[id].content = .scroll(ScrollContent())
       for cell in cells { addItem(cell, of: collection, to: id) }
     }
     let count = (0..<collection.numberOfSections).reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
     if cells.count < count {
-      losses.append("items of '\(name(of: collection))' that are not in view: \(count - cells.count)")
+      let hidden = count - cells.count
+      losses.append("\(hidden) \(hidden == 1 ? "item" : "items") of '\(name(of: collection))' out of view")
     }
   }
 

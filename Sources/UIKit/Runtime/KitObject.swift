@@ -11,7 +11,7 @@ open class KitObject: NSObject {
   @usableFromInline init(made: Void) { super.init() }
 
   /// The reference through which constraints and anchors refer to the object.
-  var reference: ItemReference { fatalError("\(self) is nothing that constraints are about") }
+  var reference: ItemReference { fatalError("constraints cannot refer to \(self)") }
   /// The object itself if it is a view, or the view that owns it.
   var owningItem: UIView? { nil }
 

@@ -210,7 +210,7 @@ extension UIViewController {
     let isKnown = view.rare?.ownGuides[kind] != nil
     let guide = view.ownGuide(kind, kind == .topSupport ? "UIViewControllerTop" : "UIViewControllerBottom")
     if !isKnown { view.structureChanged() }
-    guard let support = guide as? LayoutSupport else { preconditionFailure("\(guide) is no support") }
+    guard let support = guide as? LayoutSupport else { preconditionFailure("\(guide) is not a layout support") }
     return support
   }
 }
