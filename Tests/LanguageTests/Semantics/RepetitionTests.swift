@@ -107,7 +107,7 @@ import Testing
     arguments: [
       ("label a; when ios >= 26 { a.lines: 2; a.lines: 3 }", "'lines' is set twice"),
       ("label a; when ios >= 26 { view b { a.lines: 2 } }", "set a property in its view's braces, not through the id"),
-      ("label a; when ios >= 26 { a.spacing: 2 }", "'spacing' belongs to stack; this is a label"),
+      ("label a; when ios >= 26 { a.spacing: 2 }", "a label has no property 'spacing', which belongs to stack"),
       (
         "label a; when ios >= 26 { a.spacingAfter: 2 }",
         "'spacingAfter' is the space after a view in a stack, but this view is not in a stack"

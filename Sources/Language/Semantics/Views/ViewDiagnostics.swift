@@ -301,8 +301,8 @@ extension Diagnostic {
     if token.text == "style" { help = "the styles of a view follow a colon: '\(kind.rawValue) name: quiet'" }
     if role == .style, kind == .view { help = "name the kind of view that the style is for: 'style name: \(names[0])'" }
     return .error(
-      .propertyOfOtherKind, "'\(token.text)' belongs to \(list); this is \(kind.withArticle)", at: token.range,
-      help: help)
+      .propertyOfOtherKind, "\(kind.withArticle) has no property '\(token.text)', which belongs to \(list)",
+      at: token.range, help: help)
   }
 
   static func duplicateProperty(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
