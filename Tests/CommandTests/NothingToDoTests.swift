@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: [
     ("screens: [A, C]", "plumb.yml:2:14: error[P1010]: no screen is named 'C'"),
     ("previews: [none, Long]", "plumb.yml:2:18: error[P1010]: no preview is named 'Long'"),
-    ("languages: [written, dee]", "plumb.yml:2:22: error[P1010]: no table of strings has the language 'dee'"),
+    ("languages: [written, dee]", "plumb.yml:2:22: error[P1010]: no strings table has the language 'dee'"),
     ("styles: []", "plumb.yml:2:9: error[P1004]: this list is empty, but needs at least one style"),
     ("devices:", "plumb.yml:2:9: error[P1004]: this list is empty, but needs at least one device"),
   ])

@@ -198,7 +198,7 @@ import TestSupport
     ("screens: [Login, «Settings*»]", "no screen is named 'Settings*'"),
     ("previews: [none, «Lang»]", "no preview is named 'Lang'; did you mean 'Long'?"),
     ("devices: [iphone-16, «canvas»]", "no screen has a canvas"),
-    ("languages: [written, «dee»]", "no table of strings has the language 'dee'"),
+    ("languages: [written, «dee»]", "no strings table has the language 'dee'"),
     (
       "cells:\n  - match: [\"a/*\", «a/Lits@iphone-16»]",
       "no variant is named 'a/Lits@iphone-16'; did you mean 'a/List@iphone-16'?"

@@ -167,7 +167,7 @@ extension Diagnostic {
 
   static func noTranslations(_ language: TextLanguage, at range: SourceRange) -> Diagnostic {
     .error(
-      .unmatchedName, "no table of strings has the language '\(language.identifier)'", at: range,
+      .unmatchedName, "no strings table has the language '\(language.identifier)'", at: range,
       help: "write 'written' for the text in the layouts")
   }
 
