@@ -72,9 +72,9 @@ extension RenderError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .scaleOutOfRange(let scale, let allowed):
-      "a scale of \(Decimal.text(scale.factor)) is not within \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound))"
-    case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels are more than \(limit)"
-    case .tooLong(let length, let limit): "a side of \(length) pixels is longer than \(limit)"
+      "the scale must be between \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound)), not \(Decimal.text(scale.factor))"
+    case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels exceed the limit of \(limit)"
+    case .tooLong(let length, let limit): "a side of \(length) pixels exceeds the limit of \(limit)"
     case .font(let error): error.description
     case .cairo(let message): "cairo: \(message)"
     }

@@ -136,11 +136,11 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   subscript(index: Int) -> Element {
     get {
-      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      assert(index >= 0 && index < count, "the index \(index) is not below \(count)")
       return pointer[index]
     }
     nonmutating set {
-      assert(index >= 0 && index < count, "\(index) is none of \(count) places")
+      assert(index >= 0 && index < count, "the index \(index) is not below \(count)")
       pointer[index] = newValue
     }
   }

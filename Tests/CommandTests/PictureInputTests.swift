@@ -73,7 +73,7 @@ import Testing
   @Test func `a picture of more than 268,435,456 pixels is refused`() throws {
     let (outcome, files) = try render("view a", "--size", "2000x2000", "--scale", "16")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("32000 by 32000 pixels are more than 268435456"))
+    #expect(outcome.errors.contains("32000 by 32000 pixels exceed the limit of 268435456"))
     #expect(files.isEmpty)
   }
 }

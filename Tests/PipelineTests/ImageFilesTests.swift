@@ -54,7 +54,7 @@ import Testing
     let catalog = compiled(["layouts/cat.png": png(width, height)]).images.catalog()
     let isDrawn = max(width, height) <= 32_767
     #expect((catalog.value.bitmaps(for: AssetTraits())["cat"] != nil) == isDrawn)
-    let words = "the image 'layouts/cat.png' cannot be read: a side of 32768 pixels is longer than 32767"
+    let words = "the image 'layouts/cat.png' cannot be read: a side of 32768 pixels exceeds the limit of 32767"
     #expect(catalog.diagnostics.map(\.message) == (isDrawn ? [] : [words]))
     #expect(catalog.diagnostics.allSatisfy { $0.range != nil })
   }

@@ -93,6 +93,6 @@ private struct FilteredFile {
     file.appendHeader(width: 3, height: 2, colorType: .gray)
     file.append("IDAT", zlibCompressed(bytes, level: 6))
     file.append("IEND", [])
-    #expect(throws: PNGError.badPixels("filter 5")) { try Bitmap(png: file.bytes) }
+    #expect(throws: PNGError.badPixels("unknown filter 5")) { try Bitmap(png: file.bytes) }
   }
 }

@@ -40,7 +40,7 @@ import Testing
     file.appendHeader(width: 8192, height: 8192, colorType: .trueColorAlpha)
     file.append("IDAT", [0x78, 0x9C, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01])
     file.append("IEND", [])
-    #expect(throws: PNGError.badPixels("fewer than the header says")) { try Bitmap(png: file.bytes) }
+    #expect(throws: PNGError.badPixels("less data than the header says")) { try Bitmap(png: file.bytes) }
   }
 
   @Test func `as much as deflate can hold is read`() throws {

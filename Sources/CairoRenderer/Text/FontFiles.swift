@@ -135,8 +135,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   private static var remedy: String {
-    System.prefixes.first.map { "put the folder 'share' of a release into \($0)" }
-      ?? "Debian's fonts-inter and fonts-dejavu-core bring the fonts"
+    System.prefixes.first.map { "copy the folder 'share' of a release to \($0)" }
+      ?? "install Debian's fonts-inter and fonts-dejavu-core"
   }
 }
 
@@ -170,7 +170,7 @@ package enum FontFileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooLarge(let limit): "it is larger than \(limit >> 20) MiB"
-    case .noFont: "it is not a font in the format TrueType or OpenType"
+    case .noFont: "it is not a TrueType or OpenType font"
     case .noCharacters: "its tables are damaged"
     }
   }

@@ -59,9 +59,9 @@ extension PNGError: CustomStringConvertible {
     case .truncated: "the file ends too early"
     case .badChecksum(let chunk): "the checksum of chunk '\(chunk)' is wrong"
     case .misplaced(let chunk): "chunk '\(chunk)' is missing or misplaced"
-    case .badHeader(let reason): "the header is wrong: \(reason)"
+    case .badHeader(let reason): "the header is invalid: \(reason)"
     case .unknownCriticalChunk(let chunk): "chunk '\(chunk)' is unknown and cannot be skipped"
-    case .tooLarge(let width, let height, let limit): "\(width) by \(height) pixels are more than \(limit)"
+    case .tooLarge(let width, let height, let limit): "\(width) by \(height) pixels exceed the limit of \(limit)"
     case .badPixels(let reason): "the pixels are damaged: \(reason)"
     }
   }
@@ -101,17 +101,17 @@ package struct PNGHeader: Hashable, Sendable {
   package var isInterlaced: Bool
 
   init(chunk data: ArraySlice<UInt8>) throws(PNGError) {
-    guard data.count == 13 else { throw .badHeader("\(data.count) bytes long instead of 13") }
+    guard data.count == 13 else { throw .badHeader("it has \(data.count) bytes instead of 13") }
     let bytes = Array(data)
     width = Int(bigEndian(bytes[0..<4]))
     height = Int(bigEndian(bytes[4..<8]))
     guard (1...Int(Int32.max)).contains(width), (1...Int(Int32.max)).contains(height) else {
       throw .badHeader("\(width) by \(height) pixels")
     }
-    guard let type = ColorType(rawValue: bytes[9]) else { throw .badHeader("colour type \(bytes[9])") }
+    guard let type = ColorType(rawValue: bytes[9]) else { throw .badHeader("unknown colour type \(bytes[9])") }
     colorType = type
     depth = Int(bytes[8])
-    guard type.depths.contains(depth) else { throw .badHeader("\(depth) bits a channel in colour type \(bytes[9])") }
+    guard type.depths.contains(depth) else { throw .badHeader("\(depth) bits per channel in colour type \(bytes[9])") }
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else {
       throw .badHeader("methods \(bytes[10]), \(bytes[11]), \(bytes[12])")
     }

@@ -25,9 +25,9 @@ struct Inflater: ~Copyable {
       result = libdeflate_zlib_decompress(
         decompressor, compressed, count, pixels.baseAddress, pixels.count, &written)
     }
-    if result == LIBDEFLATE_INSUFFICIENT_SPACE { throw .badPixels("more than the header says") }
-    guard result == LIBDEFLATE_SUCCESS else { throw .badPixels("the compressed data is broken") }
-    guard written == pixels.count else { throw .badPixels("less than the header says") }
+    if result == LIBDEFLATE_INSUFFICIENT_SPACE { throw .badPixels("more data than the header says") }
+    guard result == LIBDEFLATE_SUCCESS else { throw .badPixels("the compressed data is corrupt") }
+    guard written == pixels.count else { throw .badPixels("less data than the header says") }
   }
 
   private mutating func join(
@@ -62,7 +62,7 @@ struct FilteredRows: ~Copyable {
       throw .tooLarge(width: header.width, height: header.height, limit: limit)
     }
     let length = header.passes.reduce(0) { $0 + header.length(of: $1) }
-    guard length <= file.maxLength else { throw .badPixels("fewer than the header says") }
+    guard length <= file.maxLength else { throw .badPixels("less data than the header says") }
     if bytes.count < length { bytes = Scratch(unwritten: length) }
     try inflater.inflate(file, into: UnsafeMutableBufferPointer(start: bytes.pointer, count: length))
     try select(header.passes[0], of: header, from: 0)
@@ -74,7 +74,7 @@ struct FilteredRows: ~Copyable {
     height = pass.height(of: header)
     rowBytes = header.rowBytes(pass.width(of: header))
     pixelBytes = max(1, header.bitsPerPixel / 8)
-    for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("filter \(line(y)[0])") }
+    for y in 0..<height where line(y)[0] > RowFilter.last { throw .badPixels("unknown filter \(line(y)[0])") }
   }
 
   /// Returns a row, starting with its filter byte.
