@@ -1,4 +1,4 @@
-;;; plumb-mode.el --- Edit layouts of Plumb  -*- lexical-binding: t -*-
+;;; plumb-mode.el --- Edit Plumb layouts  -*- lexical-binding: t -*-
 
 ;; Package-Requires: ((emacs "27.1"))
 
@@ -13,7 +13,7 @@
 (require 'flymake)
 (require 'plumb-words)
 
-(defgroup plumb nil "Layouts of Plumb." :group 'languages)
+(defgroup plumb nil "Plumb layouts." :group 'languages)
 
 (defcustom plumb-program "plumb" "The command that checks and formats." :type 'string)
 
@@ -27,7 +27,7 @@
   "Comments, strings and words.")
 
 (defun plumb--delimit-texts (start end)
-  "Make a text between \"\"\" one string, whatever quotes are in it, from START to END."
+  "Make each text between \"\"\" from START to END one string, whatever quotes it contains."
   (goto-char start)
   (while (search-forward "\"\"\"" end t)
     (let* ((first (match-beginning 0)) (state (save-excursion (syntax-ppss first))))
@@ -50,7 +50,7 @@
       (,(concat "\\<" (funcall any plumb-statements) "\\>") 1 font-lock-keyword-face)
       (,(concat "\\<" (funcall any plumb-constants) "\\>") 1 font-lock-constant-face)
       ("#[0-9A-Fa-f]\\{6\\}\\(?:[0-9A-Fa-f]\\{2\\}\\)?\\>" . font-lock-constant-face)))
-  "What gets which colour.")
+  "The font-lock rules for Plumb layouts.")
 
 (defun plumb-indent-line ()
   "Indent by two columns for each bracket, and leave long texts alone."
@@ -58,7 +58,7 @@
     (plumb--indent-code)))
 
 (defun plumb--indent-code ()
-  "Indent a line that is not within a text."
+  "Indent the line unless it is inside a text."
   (let* ((depth (save-excursion (back-to-indentation)
                                 (- (car (syntax-ppss)) (if (looking-at "[])}]") 1 0))))
          (column (* 2 (max 0 depth))))
@@ -67,7 +67,7 @@
       (save-excursion (indent-line-to column)))))
 
 (defun plumb-format ()
-  "Write the buffer in the one format; leave it alone if it has errors."
+  "Format the buffer; leave it unchanged if it has errors."
   (interactive)
   (let ((result (generate-new-buffer " *plumb fmt*")))
     (unwind-protect
@@ -114,7 +114,7 @@
 
 ;;;###autoload
 (define-derived-mode plumb-mode prog-mode "Plumb"
-  "Edit layouts of Plumb."
+  "Edit Plumb layouts."
   (setq-local comment-start "// " comment-end "" indent-tabs-mode nil tab-width 2 fill-column 120)
   (setq-local indent-line-function #'plumb-indent-line)
   (setq-local syntax-propertize-function #'plumb--delimit-texts)

@@ -49,7 +49,7 @@
   '("bottom" "center" "centerX" "centerY" "edges" "firstBaseline" "height" "horizontal" "keyboard"
     "lastBaseline" "leading" "left" "margins" "readable" "right" "safeArea" "size" "superview" "top"
     "trailing" "vertical" "width")
-  "What constraints relate, and the guides of a screen.")
+  "The members that constraints relate, and the guides of a screen.")
 
 (defconst plumb-constants
   '("actionSheet" "alert" "alignBaselines" "alignCenters" "all" "always" "automatic" "bar" "basic"
@@ -79,7 +79,7 @@
     "truncateMiddle" "truncateTail" "twoBesideSecondary" "twoDisplaceSecondary" "twoOverSecondary"
     "ultraLight" "unlessEditing" "unspecified" "value1" "value2" "wheels" "whileEditing" "white"
     "wordWrap" "yellow" "yes")
-  "Values that have a name.")
+  "Named values.")
 
 (provide 'plumb-words)
 

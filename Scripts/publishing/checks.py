@@ -31,17 +31,17 @@ def problems(folder):
         for link in page.links:
             if ":" in link.split("/")[0]:
                 if not link.startswith("https://"):
-                    found.append(f"{where}: '{link}' is no link of a page")
+                    found.append(f"{where}: '{link}' is not a valid link")
                 continue
             file, _, place = unquote(link).partition("#")
             target = (path.parent / file).resolve() if file else path
             if not target.is_file():
-                found.append(f"{where}: '{link}' leads nowhere")
+                found.append(f"{where}: '{link}' leads to no file")
             elif place and place not in pages.get(target, page).ids:
-                found.append(f"{where}: '{link}' leads to no part of that page")
+                found.append(f"{where}: '{link}' names a heading that its page does not have")
             reached.add(target)
     # A script brings it in when somebody searches.
     reached.add(folder / "search-index.js")
-    found += [f"no page leads to '{path.relative_to(folder)}'" for path in sorted(folder.rglob("*"))
+    found += [f"no page links to '{path.relative_to(folder)}'" for path in sorted(folder.rglob("*"))
               if path.is_file() and path not in reached]
     return found

@@ -25,7 +25,7 @@ def write(site, build):
             rows.append([f'<a href="{module}/index.html"><code>{module}</code></a>', words])
     body = ("<h1>Swift libraries</h1>\n<p>The public names of the libraries, with their comments. How to use them: "
             '<a href="../library.html">the library</a>, <a href="../uikit.html">testing UIKit code</a>.</p>\n'
-            + table(["Module", "Does"], rows))
+            + table(["Module", "Description"], rows))
     site.add("api/index.html", "Swift libraries", body, "The public names of Plumb's Swift libraries.")
 
 
@@ -41,7 +41,7 @@ class Library:
              "--fallback-display-name", module, "--fallback-bundle-identifier", module, "--warnings-as-errors"],
             capture_output=True, text=True)
         if converted.returncode:
-            raise SystemExit(f"docc finds fault with {module}:\n{converted.stdout}{converted.stderr}")
+            raise SystemExit(f"docc reports problems in {module}:\n{converted.stdout}{converted.stderr}")
         self.values = {}
         for path in (folder / "out/data/documentation").rglob("*.json"):
             value = json.loads(path.read_text(encoding="utf-8"))
@@ -169,7 +169,7 @@ def extract(module, build, folder):
          *(word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}")),
          *(word for flag in flags for word in ("-Xcc", flag))], capture_output=True, text=True)
     if done.returncode:
-        raise SystemExit(f"the symbols of {module} cannot be read; 'swift build' builds it\n{done.stderr}")
+        raise SystemExit(f"cannot read the symbols of {module}; run 'swift build' first\n{done.stderr}")
 
 
 def plain(pieces):

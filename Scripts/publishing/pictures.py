@@ -51,7 +51,7 @@ class Pictures:
                 cwd=place, capture_output=True, text=True)
             missing = [key for key in keys if self.wanted[key][2] and not list(place.glob(f"out/{key}.*.{scheme}.png"))]
             if run.returncode not in (0, 2) or missing:
-                raise SystemExit(f"plumb render ends with {run.returncode}:\n{run.stderr}")
+                raise SystemExit(f"plumb render exits with {run.returncode}:\n{run.stderr}")
         for path in sorted(place.glob("out/*.png")):
             key, screen, scheme, _ = path.name.split(".")
             path.rename(folder / path.name)

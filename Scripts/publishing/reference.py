@@ -39,21 +39,21 @@ def properties(site):
         prose = words.html(re.sub(r"(?m)^\|.*\n", "", part))
         body = f"<h1>{name}</h1>\n"
         if kind["names"]:
-            body += f"<p class=\"lead\">Elsewhere {html.escape(', '.join(kind['names']))}.</p>\n"
+            body += f"<p class=\"lead\">Names elsewhere: {html.escape(', '.join(kind['names']))}.</p>\n"
         if kind.get("inline"):
             body += spoken(f"<p>The text after its id is its `{kind['inline']}`.</p>").replace("&lt;p&gt;", "<p>").replace("&lt;/p&gt;", "</p>\n")
         if own:
             body += '<h2 id="properties">Properties</h2>\n' + propertyTable(own)
         if name != "screen":
-            body += ('<p>And <a href="index.html#every-view">those of every view</a>.</p>\n'
+            body += ('<p>It also has <a href="index.html#every-view">the properties of every view</a>.</p>\n'
                      if any(row["common"] for row in kind["properties"]) else "")
         body += f'<h2 id="use">Use</h2>\n{prose}'
         site.add(f"properties/{name}.html", name, body, "The kinds of views and their properties.", section="Properties")
         rows.append([f'<a href="{name}.html"><code>{name}</code></a>', html.escape(", ".join(kind["names"])),
                      " ".join(f"<code>{row['name']}</code>" for row in own)])
     common = next(kind for kind in kinds if kind["kind"] == "view")["properties"]
-    body = ("<h1>Properties</h1>\n<p>What layouts can say of views. <code>plumb properties</code> prints the same.</p>\n"
-            '<h2 id="kinds">Kinds of views</h2>\n' + table(["Kind", "Elsewhere", "Properties of its own"], rows)
+    body = ("<h1>Properties</h1>\n<p>The properties that layouts can set. <code>plumb properties</code> prints the same.</p>\n"
+            '<h2 id="kinds">Kinds of views</h2>\n' + table(["Kind", "Names elsewhere", "Own properties"], rows)
             + '<h2 id="every-view">Properties of every view</h2>\n' + propertyTable([row for row in common if row["common"]]))
     site.add("properties/index.html", "Properties", body, "The kinds of views and their properties.")
 
@@ -113,7 +113,7 @@ def rules(site):
     rows = [[f'<a href="diagnostics/{code["code"]}.html"><code>{code["rule"]["name"]}</code></a>', code["code"],
              SEVERITIES[code["rule"]["severity"]], html.escape(code["rule"]["summary"])] for code in site.registries.rules]
     body = ("<h1>Rules</h1>\n<p><code>plumb check</code> looks for likely oversights in solved layouts. "
-            'The guide to checking says how to <a href="checking.html#deny-and-allow">deny and allow</a> rules, for a project, a run, '
+            'The guide to checking explains how to <a href="checking.html#deny-and-allow">deny and allow</a> rules, for a project, a run, '
             "or one line.</p>\n" + table(["Rule", "Code", "Severity", "Finds"], rows))
     site.add("rules.html", "Rules", body, "The rules of plumb check.")
 
@@ -129,10 +129,10 @@ def devices(site):
     sheet = site.row("".join(f"{example} {name} | An inbox on {words}\n" for name, words in (
         ("iphone-se-3", "an iPhone SE"), ("iphone-16", "an iPhone 16"), ("iphone-17-pro-max", "an iPhone 17 Pro Max"),
         ("ipad-10", "an iPad"))), "")
-    body = (f"<h1>Devices</h1>\n<p>Layouts can be seen on {len(rows)} devices, newest first: <code>--device</code> takes their names and "
-            "patterns of them. Lengths are in points; safe areas are top, left, bottom, right. "
+    body = (f"<h1>Devices</h1>\n<p>Layouts can be shown on {len(rows)} devices, newest first: <code>--device</code> takes their names and "
+            "patterns. Lengths are in points; safe areas are top, left, bottom, right. "
             f"<code>plumb devices</code> prints the same.</p>\n{sheet}\n"
-            + table(["Name", "Model", "Size", "Scale", "Safe area", "On its side", "iOS"], rows))
+            + table(["Name", "Model", "Size", "Scale", "Safe area", "Safe area in landscape", "iOS"], rows))
     site.add("devices.html", "Devices", body, "The devices that layouts can be shown on.")
 
 
@@ -141,7 +141,7 @@ def devices(site):
 def commands(site):
     rows = [[f'<a href="{child["commandName"]}.html"><code>plumb {child["commandName"]}</code></a>', html.escape(child["abstract"])]
             for child in site.registries.commands]
-    body = ("<h1>Commands</h1>\n" + paragraphs(site.registries.command["discussion"]) + table(["Command", "Does"], rows)
+    body = ("<h1>Commands</h1>\n" + paragraphs(site.registries.command["discussion"]) + table(["Command", "Description"], rows)
             + '<h2 id="options">Options</h2>\n' + arguments(site.registries.command))
     site.add("commands/index.html", "Commands", body, "Every command and its options.")
     for child in site.registries.commands:

@@ -95,7 +95,7 @@ class Site:
         if path in self.links:
             return self.links[path]
         if not (TOP / path).exists():
-            raise SystemExit(f"a page leads to '{path}', which there is not")
+            raise SystemExit(f"a page links to '{path}', which does not exist")
         self.files.add(path)
         return f"files/{path}.html"
 

@@ -136,9 +136,9 @@ def check(folder):
     for line in subprocess.run(["ldd", program], check=True, capture_output=True, text=True).stdout.splitlines():
         path = line.partition(" => ")[2].split(" ")[0]
         if path and not OF_GLIBC.match(path.rsplit("/", 1)[-1]) and folder not in pathlib.Path(os.path.normpath(path)).parents:
-            raise SystemExit(f"{program} takes {path} from outside of the release")
+            raise SystemExit(f"{program} takes {path} from outside the release")
     for need in needs(program):
         if any(folder not in pathlib.Path(file).parents for file in need.get("files", [])):
-            raise SystemExit(f"{program} takes {need['name']} from outside of the release")
+            raise SystemExit(f"{program} takes {need['name']} from outside the release")
         if need["required"] and not need["ok"]:
             raise SystemExit(f"{program} lacks {need['name']}")

@@ -31,8 +31,8 @@ struct EmacsWords {
     \(list("statements", words.statements, "Words that start or join statements."))
     \(list("kinds", words.kinds, "The kinds of views."))
     \(list("properties", words.properties, "The properties of views."))
-    \(list("members", words.members, "What constraints relate, and the guides of a screen."))
-    \(list("constants", words.constants, "Values that have a name."))
+    \(list("members", words.members, "The members that constraints relate, and the guides of a screen."))
+    \(list("constants", words.constants, "Named values."))
     (provide 'plumb-words)
 
     ;;; plumb-words.el ends here

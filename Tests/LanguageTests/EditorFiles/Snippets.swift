@@ -35,7 +35,7 @@ struct Snippets {
       name: "Pin", prefix: "pin", meaning: "Edges at those of another view",
       body: "pin ${1:view}.${2:edges} to ${3:safeArea} inset ${4:16}"),
     Snippet(
-      name: "When", prefix: "when", meaning: "What holds in some environments",
+      name: "When", prefix: "when", meaning: "Content for some environments",
       body: "when ${1:width is compact} {\n  $0\n} else {\n}"),
     Snippet(
       name: "For", prefix: "for", meaning: "A view for each element of a list",
