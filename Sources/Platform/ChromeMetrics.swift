@@ -245,11 +245,11 @@ extension ChromeMetrics {
   private func arrow(_ direction: PopoverArrow.Direction, of frame: Rect, at source: Rect) -> PopoverArrow {
     let size = SheetFigures.popoverArrow(era)
     let radius = SheetFigures.popoverRadius(era)
-    func start(_ middle: Points, _ low: Points, _ high: Points) -> Points {
+    func start(near middle: Points, from low: Points, to high: Points) -> Points {
       max(low + radius, min(middle - size.width / 2, high - radius - size.width))
     }
-    let x = start(source.midX, frame.minX, frame.maxX)
-    let y = start(source.midY, frame.minY, frame.maxY)
+    let x = start(near: source.midX, from: frame.minX, to: frame.maxX)
+    let y = start(near: source.midY, from: frame.minY, to: frame.maxY)
     let box =
       switch direction {
       case .up: Rect(x: x, y: frame.minY - size.height, width: size.width, height: size.height)

@@ -14,7 +14,7 @@ extension SolvedLayout {
     let frame = views[id].screenFrame
     let container = container(of: id)
     let outer = container.frame
-    func resolved(_ radius: CornerRadius, _ outside: Points, _ x: Points, _ y: Points) -> CornerRadius {
+    func resolved(_ radius: CornerRadius, in outside: Points, x: Points, y: Points) -> CornerRadius {
       .fixed(radius.isConcentric ? max(radius.minimum, outside - max(0, x, y)) : radius.minimum)
     }
     let left = frame.minX - outer.minX
@@ -23,10 +23,10 @@ extension SolvedLayout {
     let bottom = outer.maxY - frame.maxY
     return .each(
       PerCorner(
-        topLeft: resolved(radii.topLeft, container.radii.topLeft, left, top),
-        topRight: resolved(radii.topRight, container.radii.topRight, right, top),
-        bottomLeft: resolved(radii.bottomLeft, container.radii.bottomLeft, left, bottom),
-        bottomRight: resolved(radii.bottomRight, container.radii.bottomRight, right, bottom)))
+        topLeft: resolved(radii.topLeft, in: container.radii.topLeft, x: left, y: top),
+        topRight: resolved(radii.topRight, in: container.radii.topRight, x: right, y: top),
+        bottomLeft: resolved(radii.bottomLeft, in: container.radii.bottomLeft, x: left, y: bottom),
+        bottomRight: resolved(radii.bottomRight, in: container.radii.bottomRight, x: right, y: bottom)))
   }
 
   private func container(of id: ViewID) -> (frame: Rect, radii: PerCorner<Points>) {

@@ -221,16 +221,19 @@ extension ControlMetrics {
       ? Size(width: image.width + padding + text.width, height: max(image.height, text.height))
       : Size(width: max(image.width, text.width), height: image.height + padding + text.height)
     let content = content(of: button, whole, in: box)
-    let isImageFirst: Bool =
-      switch button.imagePlacement {
-      case .leading: !isRightToLeft
-      case .trailing: isRightToLeft
-      case .top: true
-      case .bottom: false
-      }
     return isBeside
-      ? row(button, image, text.width, content, padding, isImageFirst: isImageFirst)
-      : column(button, image, text.height, content, padding, isImageFirst: isImageFirst)
+      ? row(of: button, image, textWidth: text.width, in: content, padding: padding)
+      : column(of: button, image, textHeight: text.height, in: content, padding: padding)
+  }
+
+  /// Whether a button's image is to the left of the title or above it.
+  private func isImageFirst(in button: ButtonContent) -> Bool {
+    switch button.imagePlacement {
+    case .leading: !isRightToLeft
+    case .trailing: isRightToLeft
+    case .top: true
+    case .bottom: false
+    }
   }
 
   private var isRightToLeft: Bool { traits.direction == .rightToLeft }
@@ -263,8 +266,9 @@ extension ControlMetrics {
   }
 
   private func row(
-    _ button: ButtonContent, _ image: Size, _ textWidth: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
+    of button: ButtonContent, _ image: Size, textWidth: Points, in content: Rect, padding: Points
   ) -> ButtonParts {
+    let isImageFirst = isImageFirst(in: button)
     let width = max(0, min(textWidth, content.width - image.width - padding))
     // An image that does not fit is centred.
     let start = content.minX + min(0, content.width - image.width) / 2
@@ -276,8 +280,9 @@ extension ControlMetrics {
   }
 
   private func column(
-    _ button: ButtonContent, _ image: Size, _ textHeight: Points, _ content: Rect, _ padding: Points, isImageFirst: Bool
+    of button: ButtonContent, _ image: Size, textHeight: Points, in content: Rect, padding: Points
   ) -> ButtonParts {
+    let isImageFirst = isImageFirst(in: button)
     let imageY = isImageFirst ? content.minY : content.minY + textHeight + padding
     let textY = isImageFirst ? content.minY + image.height + padding : content.minY
     var parts = lines(of: button, in: Rect(x: content.minX, y: textY, width: content.width, height: textHeight))

@@ -42,22 +42,31 @@ package enum MarginMetrics {
   /// Returns the margins of a table cell's content: the table's root margin at the sides, but a smaller one next to an
   /// accessory.
   package static func cell(
-    rootMargin: Points, era: PlatformEra, accessory: CellContent.Accessory = .none, fillsScreen: Bool = true,
+    rootMargin: Points, fillsScreen: Bool = true, era: PlatformEra, accessory: CellContent.Accessory = .none,
     preservesSuperview: Bool = true
   ) -> EdgeInsets {
     let side = fillsScreen || areWide(rootMargin, era) ? rootMargin : MarginFigures.cellOfSmallTable(era)
     return cell(side: side, era, accessory, preservesSuperview: preservesSuperview)
   }
 
+  /// The margins outside a view that its own margins are at least as wide as.
+  package struct OuterMargins: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    package static let superview = OuterMargins(rawValue: 1)
+    package static let safeArea = OuterMargins(rawValue: 2)
+  }
+
   /// - Parameter window: The width of the document's device, or 0 if the document names none.
   package static func cellAlone(
-    width: Points, window: Points, era: PlatformEra, accessory: CellContent.Accessory, preservesSuperview: Bool,
-    insetsFromSafeArea: Bool
+    width: Points, window: Points, era: PlatformEra, accessory: CellContent.Accessory, preserving outer: OuterMargins
   ) -> EdgeInsets {
     let narrow = MarginFigures.rowOfNarrowTable(era)
     var side = isNarrow(width) ? narrow : MarginFigures.rowAlone(FigureSetting(era: era, width: window))
-    if side == narrow, !preservesSuperview, !insetsFromSafeArea { side = MarginFigures.rowAloneOfOwnMargins(era) }
-    return cell(side: side, era, accessory, preservesSuperview: preservesSuperview)
+    if side == narrow, outer.isEmpty { side = MarginFigures.rowAloneOfOwnMargins(era) }
+    return cell(side: side, era, accessory, preservesSuperview: outer.contains(.superview))
   }
 
   private static func cell(

@@ -199,9 +199,9 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   func `titles of groups are in capitals until iOS 18`(
     style: TableContent.Style, version: IOSVersion, title: String
   ) throws {
+    let space = SectionSpace(frame: Rect(x: 0, y: 0, width: 393, height: 100), rows: (40, 100), seen: nil)
     let parts = PartPlacement(try environment("iphone-16", version)).parts(
-      of: SectionContent(header: "Cats"), in: Rect(x: 0, y: 0, width: 393, height: 100), rows: (40, 100), style: style,
-      seen: nil, margins: .zero)
+      of: SectionContent(header: "Cats"), in: space, style: style, margins: .zero)
     let fragments = parts[.header]?.text?.lines.first?.fragments ?? []
     #expect(fragments.map(\.string).joined() == title)
   }
@@ -210,7 +210,8 @@ private let padWithButton: DeviceClass = [.pad, .wide]
   func `titles of groups are headlines since iOS 26`(version: IOSVersion, size: Points, weight: FontWeight) throws {
     let frame = Rect(x: 0, y: 0, width: 375, height: 100)
     let parts = PartPlacement(try environment("iphone-se-3", version)).parts(
-      of: SectionContent(header: "Cats"), in: frame, rows: (55.5, 100), style: .insetGrouped, seen: nil, margins: .zero)
+      of: SectionContent(header: "Cats"), in: SectionSpace(frame: frame, rows: (55.5, 100), seen: nil),
+      style: .insetGrouped, margins: .zero)
     let header = try #require(parts[.header])
     let line = try #require(header.text?.lines.first)
     #expect(header.font?.size == size && header.font?.weight == weight)

@@ -154,10 +154,11 @@ struct CanvasMetrics {
   }
 
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {
+    var outer: MarginMetrics.OuterMargins = cell.flag("preservesSuperviewLayoutMargins") ? .superview : []
+    if cell.child(key: "contentView")?["insetsLayoutMarginsFromSafeArea"] != nil { outer.insert(.safeArea) }
     return MarginMetrics.cellAlone(
       width: cell.savedFrame?.width ?? 0, window: document.geometry?[document.orientation].size.width ?? 0,
       era: document.era, accessory: cell["accessoryType"].flatMap { .init(interfaceBuilder: $0) } ?? .none,
-      preservesSuperview: cell.flag("preservesSuperviewLayoutMargins"),
-      insetsFromSafeArea: cell.child(key: "contentView")?["insetsLayoutMarginsFromSafeArea"] != nil)
+      preserving: outer)
   }
 }

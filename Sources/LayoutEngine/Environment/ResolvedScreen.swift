@@ -288,7 +288,7 @@ extension ResolvedScreen {
     guard kind(of: view) == .contentView, let table = table(around: view) else { return MarginMetrics.view }
     let accessory = accessory(beside: view)
     let margins = MarginMetrics.cell(
-      rootMargin: rowMargin ?? rootMargin, era: environment.era, accessory: accessory, fillsScreen: isScreenRoot(table),
+      rootMargin: rowMargin ?? rootMargin, fillsScreen: isScreenRoot(table), era: environment.era, accessory: accessory,
       preservesSuperview: views[view].layout.margins.preservesSuperview)
     return DirectionalEdgeInsets(margins).resolved(rightToLeft: isRightToLeft(view))
   }

@@ -18,7 +18,7 @@ extension PartPlacement {
     var box = frame.inset(by: sides(of: frame))
     if !bar.prompt.isEmpty {
       let height = BarFigures.prompt(era)
-      parts.append(written(.prompt, bar.prompt, BarPartFigures.promptFont(era), in: box.top(height)))
+      parts.append(written(.prompt, bar.prompt, font: BarPartFigures.promptFont(era), in: box.top(height)))
       box = box.cutting(top: height)
     }
     if let search = bar.search {
@@ -37,7 +37,8 @@ extension PartPlacement {
       bar.isLarge && box.height + collapse >= BarPartFigures.minHeightOfLargeTitle(era) && collapse < large / 2
     if isLarge {
       let room = line.cutting(bottom: BarPartFigures.gapUnderLargeTitle(era))
-      parts.append(written(.largeTitle, bar.title, BarPartFigures.largeTitleFont(era), in: room, leading))
+      parts.append(
+        written(.largeTitle, bar.title, font: BarPartFigures.largeTitleFont(era), in: room, alignment: leading))
     }
     if isLarge || collapse > 0 { box = box.cutting(bottom: line.height) }
     box = lineOfItems(in: box, of: frame)
@@ -76,15 +77,18 @@ extension PartPlacement {
     let font = Font.system(BarPartFigures.itemFont(era))
     let start = -BarPartFigures.overhangOfBackArrow(era)
     let y = box.midY - arrow.height / 2
-    func frame(_ x: Points, _ width: Points, _ y: Points, _ height: Points) -> Rect {
+    func frame(x: Points, width: Points, y: Points, height: Points) -> Rect {
       Rect(x: isRightToLeft ? box.maxX - x - width : box.minX + x, y: y, width: width, height: height)
     }
-    parts.append(SolvedPart(.backArrow, frame(start, arrow.width, y, arrow.height)))
+    parts.append(SolvedPart(.backArrow, frame(x: start, width: arrow.width, y: y, height: arrow.height)))
     var end = start + arrow.width
     if !title.isEmpty {
       let x = end + BarPartFigures.gapAfterBackArrow(era)
       let width = boxWidth(of: title, font)
-      parts.append(written(.backTitle, title, font, in: frame(x, width, box.minY, box.height), leading))
+      parts.append(
+        written(
+          .backTitle, title, font: font, in: frame(x: x, width: width, y: box.minY, height: box.height),
+          alignment: leading))
       end = x + width
     }
     end += BarPartFigures.gapOfNavigationItems(era)
@@ -115,12 +119,12 @@ extension PartPlacement {
     if isGlass {
       let gap = BarPartFigures.gapOfGlass(era)
       for group in groups(of: left.0, in: box) {
-        parts += self.parts(of: group, left.0, from: room.minX, in: box, isReversed: false, left.1)
+        parts += self.parts(of: group, from: room.minX, in: box, isReversed: false, left.1)
         room = room.cutting(left: group.width + gap)
       }
       for group in groups(of: right.0, in: box) {
         let x = room.maxX - group.width
-        parts += self.parts(of: group, right.0, from: x, in: box, isReversed: true, right.1)
+        parts += self.parts(of: group, from: x, in: box, isReversed: true, right.1)
         room = room.cutting(right: group.width + gap)
       }
       return room
@@ -141,7 +145,7 @@ extension PartPlacement {
 
   /// Centres the title in the bar, or moves it aside as far as the items require.
   private func title(_ title: String, _ font: Font, in box: Rect, room: Rect) -> SolvedPart {
-    written(.title, title, font, in: middle(boxWidth(of: title, font), of: box, room: room))
+    written(.title, title, font: font, in: middle(boxWidth(of: title, font), of: box, room: room))
   }
 
   /// Returns a frame in `room` that is as close to the centre of the bar as possible.
@@ -188,7 +192,7 @@ extension PartPlacement {
 
   func part(_ role: SolvedPart.Role, _ item: BarItem, in box: Rect) -> SolvedPart {
     switch item.content {
-    case .title(let title): written(role, title, font(of: item), in: box)
+    case .title(let title): written(role, title, font: font(of: item), in: box)
     case .icon: SolvedPart(role, box.square(BarPartFigures.itemIcon(era) * traits.growthInBars))
     case .flexibleSpace, .fixedSpace: SolvedPart(role, box)
     }
@@ -247,12 +251,13 @@ extension PartPlacement {
       tab.isSelected ? [SolvedPart(.tabSelection(place), selection(of: tab, font, icon, isLow: isLow))] : []
     parts += [
       SolvedPart(.tabIcon(place), icon),
-      written(.tabTitle(place), tab.title, font, in: words, isLow ? leading : .center),
+      written(.tabTitle(place), tab.title, font: font, in: words, alignment: isLow ? leading : .center),
     ]
     if let badge = tab.badge {
       let offset = (isLow ? BarPartFigures.lowBadgeOffset : BarPartFigures.badgeOffset)(era, device)
-      let end: EndOfBadge = isLow ? .trailing : isGlass ? .leading : .middle
-      parts.append(self.badge(badge, place, at: isLow && isGlass ? box : icon, offset, end, in: box))
+      let end: BadgeAnchor.End = isLow ? .trailing : isGlass ? .leading : .middle
+      let anchor = BadgeAnchor(box: isLow && isGlass ? box : icon, offset: offset, end: end)
+      parts.append(self.badge(badge, place, at: anchor, in: box))
     }
     return parts
   }
@@ -289,20 +294,24 @@ extension PartPlacement {
         right: isRightToLeft ? -around.right : -beside))
   }
 
-  /// The part of a badge that stays in place if the badge is wider than high.
-  private enum EndOfBadge { case leading, middle, trailing }
+  /// The place of a badge. A badge that is as wide as high is centred at an offset from the upper trailing corner of a
+  /// box. A wider badge keeps the position of its `end`.
+  private struct BadgeAnchor {
+    enum End { case leading, middle, trailing }
 
-  /// Returns the badge of a tab. A badge that is as wide as high is centred at an offset from the upper trailing corner
-  /// of `box`. A wider badge keeps the position of its `end`.
-  private func badge(
-    _ text: String, _ place: Int, at box: Rect, _ offset: Point, _ end: EndOfBadge, in tab: Rect
-  ) -> SolvedPart {
+    var box: Rect
+    var offset: Point
+    var end: End
+  }
+
+  private func badge(_ text: String, _ place: Int, at anchor: BadgeAnchor, in tab: Rect) -> SolvedPart {
+    let (box, offset) = (anchor.box, anchor.offset)
     let height = BarPartFigures.tabBadge(era, device)
     let font = BarPartFigures.tabBadgeFont(era, device)
     let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era, device))
     let growth = (width - height) / 2
     let shift: Points =
-      switch end {
+      switch anchor.end {
       case .leading: growth
       case .middle: 0
       case .trailing: -growth
@@ -310,7 +319,7 @@ extension PartPlacement {
     let x = isRightToLeft ? box.minX - offset.x - shift : box.maxX + offset.x + shift
     let y = max(box.minY + offset.y, tab.minY + BarPartFigures.gapAboveBadge(era) + height / 2)
     let frame = Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
-    return written(.tabBadge(place), text, font, in: frame)
+    return written(.tabBadge(place), text, font: font, in: frame)
   }
 
   /// - Parameter text: The text of the badge, or nil for a dot.
@@ -325,7 +334,7 @@ extension PartPlacement {
     let font = BarPartFigures.badgeFont(era)
     let height = BarPartFigures.badge(era)
     let width = max(height, width(of: text, font) + BarPartFigures.badgePadding(era))
-    return written(role, text, font, in: frame(width, height))
+    return written(role, text, font: font, in: frame(width, height))
   }
 
   // MARK: At the top
@@ -354,11 +363,12 @@ extension PartPlacement {
     if tab.title.isEmpty {
       parts.append(SolvedPart(.tabIcon(place), box.square(BarPartFigures.lowTabIcon(era, device))))
     } else {
-      parts.append(written(.tabTitle(place), tab.title, topFont(tab), in: box))
+      parts.append(written(.tabTitle(place), tab.title, font: topFont(tab), in: box))
     }
     if let badge = tab.badge {
       let content = box.cutting(left: BarPartFigures.besideTopTab(era), right: BarPartFigures.besideTopTab(era))
-      parts.append(self.badge(badge, place, at: content, BarPartFigures.topBadgeOffset(era), .leading, in: box))
+      let anchor = BadgeAnchor(box: content, offset: BarPartFigures.topBadgeOffset(era), end: .leading)
+      parts.append(self.badge(badge, place, at: anchor, in: box))
     }
     return parts
   }
@@ -389,7 +399,7 @@ extension PartPlacement {
     var parts: [SolvedPart] = []
     if !content.prompt.isEmpty {
       let line = box.top(SearchFigures.prompt(era))
-      parts.append(written(.prompt, content.prompt, SearchFigures.promptFont(era), in: line))
+      parts.append(written(.prompt, content.prompt, font: SearchFigures.promptFont(era), in: line))
       box = box.cutting(top: SearchFigures.promptStep(era))
     }
     if !content.scopes.isEmpty {
@@ -411,7 +421,7 @@ extension PartPlacement {
     let words = "Cancel"
     let font = SearchFigures.font(era)
     let width = width(of: words, font) + SearchFigures.cancelPadding(era)
-    return written(.cancel, words, font, in: trailing(0, width: width, of: box))
+    return written(.cancel, words, font: font, in: trailing(0, width: width, of: box))
   }
 
   func searchField(_ text: String, placeholder: String, _ font: Font, in box: Rect) -> [SolvedPart] {
@@ -423,7 +433,7 @@ extension PartPlacement {
     return [
       SolvedPart(.searchField, box),
       SolvedPart(.magnifier, Rect(x: magnifier.minX, y: box.midY - side / 2, width: side, height: side)),
-      written(.searchText, text.isEmpty ? placeholder : text, font, in: words, leading),
+      written(.searchText, text.isEmpty ? placeholder : text, font: font, in: words, alignment: leading),
     ]
   }
 
@@ -451,7 +461,8 @@ extension PartPlacement {
       if !isRightToLeft { x += widths[place] }
       let font = ControlFigures.shownSegmentFont(era)
       let weight: FontWeight = place == selected ? .semibold : .medium
-      var part = written(.segment(place), title, .system(font, weight), in: frame.cutting(left: inset, right: inset))
+      var part = written(
+        .segment(place), title, font: .system(font, weight), in: frame.cutting(left: inset, right: inset))
       part.frame = frame
       parts.append(part)
     }

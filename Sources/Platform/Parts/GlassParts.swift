@@ -6,7 +6,8 @@ extension PartPlacement {
 
   /// Items that share a capsule, or a space between capsules.
   struct ItemGroup {
-    var places: Range<Int>
+    /// The indices are those of the bar's items.
+    var items: ArraySlice<BarItem>
     var width: Points
     var isSpace = false
     var isProminent = false
@@ -20,12 +21,12 @@ extension PartPlacement {
       let width = glassWidth(of: item, in: box)
       let shares = item.sharesGlass
       if shares, sharesLast, let last = groups.indices.last {
-        groups[last].places = groups[last].places.lowerBound..<place + 1
+        groups[last].items = items[groups[last].items.startIndex...place]
         groups[last].width += BarPartFigures.gapInGlass(era) + width
       } else {
         groups.append(
           ItemGroup(
-            places: place..<place + 1, width: width, isSpace: item.isSpace,
+            items: items[place...place], width: width, isSpace: item.isSpace,
             isProminent: item.isProminent && item.isEnabled))
       }
       sharesLast = shares
@@ -35,18 +36,17 @@ extension PartPlacement {
 
   /// Returns a group's capsule and its items from left to right. `isReversed` places the last item first.
   func parts(
-    of group: ItemGroup, _ items: [BarItem], from x: Points, in box: Rect, isReversed: Bool,
-    _ role: (Int) -> SolvedPart.Role
+    of group: ItemGroup, from x: Points, in box: Rect, isReversed: Bool, _ role: (Int) -> SolvedPart.Role
   ) -> [SolvedPart] {
     let height = glassHeight(in: box)
     let capsule = Rect(x: x, y: box.midY - height / 2, width: group.width, height: height)
     var parts = group.isSpace ? [] : [SolvedPart(.glass(isProminent: group.isProminent), capsule)]
     var start = x
-    for place in isReversed ? Array(group.places.reversed()) : Array(group.places) {
-      let width = glassWidth(of: items[place], in: box)
+    for place in isReversed ? Array(group.items.indices.reversed()) : Array(group.items.indices) {
+      let width = glassWidth(of: group.items[place], in: box)
       let frame = Rect(x: start, y: capsule.minY, width: width, height: height)
-      parts.append(part(role(place), items[place], in: frame))
-      if let badge = items[place].badge { parts.append(part(of: badge, .badge(of: role(place)), at: frame)) }
+      parts.append(part(role(place), group.items[place], in: frame))
+      if let badge = group.items[place].badge { parts.append(part(of: badge, .badge(of: role(place)), at: frame)) }
       start += width + BarPartFigures.gapInGlass(era)
     }
     return parts
@@ -66,17 +66,17 @@ extension PartPlacement {
     let gap = BarPartFigures.gapOfGlass(era)
     let isClose = groups.indices.map { $0 > 0 && !groups[$0].isSpace && !groups[$0 - 1].isSpace }
     let used = groups.reduce(0) { $0 + $1.width } + gap * Double(isClose.count { $0 })
-    let flexible = groups.filter { bar.items[$0.places.lowerBound].content == .flexibleSpace }.count
+    let flexible = groups.filter { $0.items.first?.content == .flexibleSpace }.count
     // A search field takes all the free space.
     let free = bar.search == nil ? max(0, box.width - used) : 0
-    for index in groups.indices where bar.items[groups[index].places.lowerBound].content == .flexibleSpace {
+    for index in groups.indices where groups[index].items.first?.content == .flexibleSpace {
       groups[index].width = free / Double(flexible)
     }
     var x = box.minX
     for (group, isClose) in zip(groups, isClose) {
       if isClose { x += gap }
       let left = isRightToLeft ? box.minX + box.maxX - x - group.width : x
-      parts += self.parts(of: group, bar.items, from: left, in: box, isReversed: isRightToLeft) { .item($0) }
+      parts += self.parts(of: group, from: left, in: box, isReversed: isRightToLeft) { .item($0) }
       x += group.width
     }
     if let search = bar.search {

@@ -13,7 +13,7 @@ extension PartPlacement {
     if look.rises { return rising(alert, look, in: room) }
     let width = min(AlertFigures.width(era), max(0, room.width - 2 * AlertFigures.margin(era)))
     let order = alert.orderedActions
-    let rows = rows(of: order, alert, look, width)
+    let rows = rows(of: order, in: alert, look, width: width)
     let height = look.height(of: rows)
     let area = area(in: room)
     let words = words(of: alert, look, width, atMost: area.height - 2 * AlertFigures.margin(era) - height)
@@ -23,7 +23,7 @@ extension PartPlacement {
     return PlacedAlert(
       frame: frame,
       parts: [card(frame)] + parts(of: words, from: frame.origin)
-        + parts(of: rows, alert, look, below: frame.minY + words.height, in: frame, isUnderWords: words.height > 0))
+        + parts(of: rows, alert, look, in: frame, below: words.height))
   }
 
   /// Returns the area in which alerts are centred.
@@ -52,12 +52,11 @@ extension PartPlacement {
     var frame = card
     if !card.isEmpty { parts.append(self.card(card)) }
     parts += self.parts(of: words, from: card.origin)
-    parts += self.parts(
-      of: rows, alert, look, below: card.minY + words.height, in: card, isUnderWords: words.height > 0)
+    parts += self.parts(of: rows, alert, look, in: card, below: words.height)
     if !cancel.isEmpty {
       let own = Rect(x: card.minX, y: bottom - ownHeight, width: card.width, height: ownHeight)
       parts.append(self.card(own))
-      parts += self.parts(of: cancel.map { [$0] }, alert, look, below: own.minY, in: own, isUnderWords: false)
+      parts += self.parts(of: cancel.map { [$0] }, alert, look, in: own, below: 0)
       frame = card.isEmpty ? own : card.union(own)
     }
     return PlacedAlert(frame: frame, parts: parts)
@@ -117,7 +116,7 @@ extension PartPlacement {
   // MARK: Actions
 
   /// Returns the actions in rows. Two actions share a row if their titles fit.
-  private func rows(of order: [Int], _ alert: Alert, _ look: AlertLook, _ width: Points) -> [[Int]] {
+  private func rows(of order: [Int], in alert: Alert, _ look: AlertLook, width: Points) -> [[Int]] {
     guard alert.style == .alert, order.count == 2 else { return order.map { [$0] } }
     let gap = AlertFigures.gapOfActions(era)
     let around = AlertFigures.aroundActions(era)
@@ -127,14 +126,14 @@ extension PartPlacement {
     return fits ? [order.sorted { alert.cancels($0) && !alert.cancels($1) }] : order.map { [$0] }
   }
 
-  /// - Parameter top: The bottom of the texts and fields, or the top of the card if there are none.
+  /// - Parameter wordHeight: The height of the texts and fields at the top of the card; 0 if there are none.
   private func parts(
-    of rows: [[Int]], _ alert: Alert, _ look: AlertLook, below top: Points, in card: Rect, isUnderWords: Bool
+    of rows: [[Int]], _ alert: Alert, _ look: AlertLook, in card: Rect, below wordHeight: Points
   ) -> [SolvedPart] {
     let around = AlertFigures.aroundActions(era)
     let gap = AlertFigures.gapOfActions(era)
     var parts: [SolvedPart] = []
-    var y = top + around
+    var y = card.minY + wordHeight + around
     for (place, row) in rows.enumerated() {
       let width = (card.width - 2 * around - gap * Double(row.count - 1)) / Double(row.count)
       for (column, index) in row.enumerated() {
@@ -148,7 +147,7 @@ extension PartPlacement {
           parts.append(SolvedPart(.separator, Rect(x: frame.minX, y: y, width: 0, height: frame.height)))
         }
       }
-      if !look.isGlass, place > 0 || isUnderWords {
+      if !look.isGlass, place > 0 || wordHeight > 0 {
         parts.append(SolvedPart(.separator, Rect(x: card.minX, y: y, width: card.width, height: 0)))
       }
       y += look.actionHeight + gap
@@ -190,12 +189,12 @@ private struct AlertLook {
     messageFont = Font(.textStyle((isSheet ? AlertFigures.sheetWords : AlertFigures.message)(era)))
     actionStyle = (isSheet ? AlertFigures.sheetActionStyle : AlertFigures.actionStyle)(era)
     let standard = (isSheet ? AlertFigures.sheetAction : AlertFigures.action)(era)
-    actionHeight = environment.scale.roundingEdge(AlertLook.grown(standard, actionStyle, textSize, era))
+    actionHeight = environment.scale.roundingEdge(AlertLook.grown(standard, actionStyle, textSize: textSize, era: era))
   }
 
   /// Returns the unrounded height of an action, given its height at the default text size.
   private static func grown(
-    _ standard: Points, _ style: TextStyle, _ textSize: TextSize, _ era: PlatformEra
+    _ standard: Points, _ style: TextStyle, textSize: TextSize, era: PlatformEra
   ) -> Points {
     func line(_ size: TextSize) -> Points {
       FontMetrics(Font(.textStyle(style)).resolved(textSize: size, era: era), era: era).lineHeight
@@ -436,10 +435,10 @@ extension PartPlacement {
       defer { x += width }
       return Rect(x: x, y: line.minY, width: width, height: line.height)
     }
-    var keys = [key("123", .wordKey, in: cell(hasEmoji ? side / 2 : side), size)]
+    var keys = [key("123", .wordKey, in: cell(hasEmoji ? side / 2 : side), size: size)]
     if hasEmoji { keys.append(SolvedPart(.emojiKey, cap(cell(side / 2)))) }
-    keys.append(key("space", .key, in: cell(unit * KeyboardFigures.spaceBar), size))
-    keys.append(key("return", .wordKey, in: cell(side), size))
+    keys.append(key("space", .key, in: cell(unit * KeyboardFigures.spaceBar), size: size))
+    keys.append(key("return", .wordKey, in: cell(side), size: size))
     return keys
   }
 
@@ -471,7 +470,8 @@ extension PartPlacement {
     var x = line.midX - unit * Double(names.count) / 2
     return names.map { name in
       defer { x += unit }
-      return key(name, .key, in: Rect(x: x, y: line.minY, width: unit, height: line.height), KeyboardFigures.letter)
+      return key(
+        name, .key, in: Rect(x: x, y: line.minY, width: unit, height: line.height), size: KeyboardFigures.letter)
     }
   }
 
@@ -483,15 +483,15 @@ extension PartPlacement {
     var parts = [SolvedPart(.shift, cap(cell(x, side)))]
     x += side
     for name in names {
-      parts.append(key(name, .key, in: cell(x, unit), KeyboardFigures.letter))
+      parts.append(key(name, .key, in: cell(x, unit), size: KeyboardFigures.letter))
       x += unit
     }
     return parts + [SolvedPart(.delete, cap(cell(x, side)))]
   }
 
-  private func key(_ name: String, _ role: SolvedPart.Role, in cell: Rect, _ size: Points) -> SolvedPart {
+  private func key(_ name: String, _ role: SolvedPart.Role, in cell: Rect, size: Points) -> SolvedPart {
     let cap = cap(cell)
-    return written(role, name, .system(min(size, cap.height * KeyboardFigures.letterOfCap), .regular), in: cap)
+    return written(role, name, font: .system(min(size, cap.height * KeyboardFigures.letterOfCap), .regular), in: cap)
   }
 
   private func cap(_ cell: Rect) -> Rect { cell.inset(by: KeyboardFigures.aroundCap) }

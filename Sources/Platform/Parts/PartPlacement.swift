@@ -52,7 +52,7 @@ package struct PartPlacement: Sendable {
   func boxWidth(of string: String, _ font: Font) -> Points { width(of: string, font) + 1 }
 
   func written(
-    _ role: SolvedPart.Role, _ string: String, _ font: Font, in frame: Rect, _ alignment: TextAlignment = .center
+    _ role: SolvedPart.Role, _ string: String, font: Font, in frame: Rect, alignment: TextAlignment = .center
   ) -> SolvedPart {
     let text = TextAttributes(text: RichText(string), font: font, alignment: alignment)
     return SolvedPart(role, frame, text: text.layout(in: frame, traits: traits))
@@ -92,9 +92,10 @@ extension SolvedLayout {
     case .section(let section):
       // Sections are not laid out, so they take their direction from their table.
       let table = table(around: view)
+      let space = SectionSpace(
+        frame: frame, rows: extentOfRows(in: view), seen: table.flatMap { extentSeen(of: $0.view) })
       return placement.running(table.map { views[$0.view].isRightToLeft } ?? false).parts(
-        of: section, in: frame, rows: extentOfRows(in: view), style: table?.content.style ?? .plain,
-        seen: table.flatMap { extentSeen(of: $0.view) }, margins: views[view].margins)
+        of: section, in: space, style: table?.content.style ?? .plain, margins: views[view].margins)
     case .splitView(let split):
       let count = screen.views[view].children.count
       return placement.running(views[view].isRightToLeft).parts(of: split, columnCount: count, in: frame)
@@ -281,7 +282,7 @@ extension PartPlacement {
       if isRightToLeft { x -= width }
       let box = Rect(x: x, y: frame.minY, width: width, height: frame.height)
       x = isRightToLeft ? x - gap : x + width + gap
-      return written(.dateField(place), field, font, in: box)
+      return written(.dateField(place), field, font: font, in: box)
     }
   }
 }
@@ -314,7 +315,7 @@ extension PartPlacement {
         parts.append(
           written(
             .wheelRow(distance), wheel.rows[wheel.selected + distance],
-            .system(distance == 0 ? WheelFigures.chosen : WheelFigures.other, .regular),
+            font: .system(distance == 0 ? WheelFigures.chosen : WheelFigures.other, .regular),
             in: place.offset(by: Point(x: 0, y: WheelFigures.step * Double(distance)))))
       }
       x += place.width
@@ -339,13 +340,13 @@ extension PartPlacement {
     let isWide = cell.width >= CalendarFigures.columnOfWeekday
     let weekdays = DateAndTime.weekdays.enumerated().map { column, day in
       let day = isWide ? day.uppercased() : String(day.prefix(1))
-      return written(.weekday, day, .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
+      return written(.weekday, day, font: .system(CalendarFigures.weekday, .semibold), in: place(column, 0))
     }
     let days = (1...moment.daysInMonth).flatMap { day -> [SolvedPart] in
       let slot = start + day - 1
       let frame = place(slot % 7, slot / 7 + 1)
       let isChosen = day == moment.date.day
-      let number = written(.day, String(day), .system(size, isChosen ? .semibold : .regular), in: frame)
+      let number = written(.day, String(day), font: .system(size, isChosen ? .semibold : .regular), in: frame)
       guard isChosen else { return [number] }
       return [SolvedPart(.chosenDay, frame.square(CalendarFigures.chosenDay), text: number.text)]
     }
@@ -361,7 +362,7 @@ extension PartPlacement {
       SolvedPart(role, trailing(inset, width: size.width, of: head).centered(size.width, size.height))
     }
     return [
-      written(.month, moment.monthText, font, in: head, leading),
+      written(.month, moment.monthText, font: font, in: head, alignment: leading),
       part(.monthMark, mark, trailing: head.width - words - CalendarFigures.gapBeforeMonthMark - mark.width),
       part(.nextMonth, arrow, trailing: 0),
       part(.previousMonth, arrow, trailing: arrow.width + CalendarFigures.gapBetweenMonthArrows),

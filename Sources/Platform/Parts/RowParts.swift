@@ -22,6 +22,22 @@ package struct RowSurroundings: Sendable {
   }
 }
 
+/// The frame of a section, and what its header and footer depend on.
+package struct SectionSpace: Sendable {
+  package var frame: Rect
+  /// The vertical extent of the section's rows, or nil if it has none.
+  package var rows: (top: Points, bottom: Points)?
+  /// The visible part of the table between the bars. A plain table pins headers and footers to it. nil leaves headers
+  /// and footers next to their rows.
+  package var seen: (top: Points, bottom: Points)?
+
+  package init(frame: Rect, rows: (top: Points, bottom: Points)?, seen: (top: Points, bottom: Points)?) {
+    self.frame = frame
+    self.rows = rows
+    self.seen = seen
+  }
+}
+
 extension PartPlacement {
   package func parts(of cell: CellContent, in frame: Rect, _ row: RowSurroundings) -> [SolvedPart] {
     let separator = row.isSeparated ? separator(of: frame, row) : nil
@@ -79,20 +95,16 @@ extension PartPlacement {
 
   // MARK: Sections
 
-  /// - Parameters:
-  ///   - rows: The vertical extent of the section's rows, or nil if it has none.
-  ///   - seen: The visible part of the table between the bars. A plain table pins headers and footers to it. nil leaves
-  ///     headers and footers next to their rows.
   package func parts(
-    of section: SectionContent, in frame: Rect, rows: (top: Points, bottom: Points)?, style: TableContent.Style,
-    seen: (top: Points, bottom: Points)?, margins: EdgeInsets
+    of section: SectionContent, in space: SectionSpace, style: TableContent.Style, margins: EdgeInsets
   ) -> [SolvedPart] {
-    let top = rows?.top ?? frame.maxY
-    let bottom = rows?.bottom ?? frame.maxY
+    let frame = space.frame
+    let top = space.rows?.top ?? frame.maxY
+    let bottom = space.rows?.bottom ?? frame.maxY
     var header = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: top - frame.minY)
     var footer = Rect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)
     let isPlain = style == .plain
-    if isPlain, let seen, frame.minY < seen.bottom, frame.maxY > seen.top {
+    if isPlain, let seen = space.seen, frame.minY < seen.bottom, frame.maxY > seen.top {
       header.origin.y = max(header.minY, min(seen.top, bottom - header.height))
       footer.origin.y = min(footer.minY, max(seen.bottom - footer.height, top))
     }

@@ -15,8 +15,9 @@ package struct SplitArrangement: Hashable, Sendable {
   package struct AvailableSpace: Hashable, Sendable {
     var isCompact, isLandscape: Bool
 
-    package init(isCompact: Bool, isLandscape: Bool) {
-      self.isCompact = isCompact
+    /// Creates a space of regular width.
+    package init(isLandscape: Bool) {
+      isCompact = false
       self.isLandscape = isLandscape
     }
 

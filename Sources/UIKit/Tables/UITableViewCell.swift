@@ -238,8 +238,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
 
   private func rowMargins(beside accessory: CellContent.Accessory) -> UIEdgeInsets {
     MarginMetrics.cell(
-      rootMargin: tableMetrics.rootMargin, era: surroundings.environment.era, accessory: accessory,
-      fillsScreen: (parent as? UITableView)?.isAllOfScreen ?? true,
+      rootMargin: tableMetrics.rootMargin, fillsScreen: (parent as? UITableView)?.isAllOfScreen ?? true,
+      era: surroundings.environment.era, accessory: accessory,
       preservesSuperview: contentView.preservesSuperviewLayoutMargins
     ).uiEdgeInsets
   }

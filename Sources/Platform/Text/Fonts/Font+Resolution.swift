@@ -6,12 +6,12 @@ extension Font {
   /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, and all other
   /// styles are regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontCatalog = FontCatalog()) -> ResolvedFont {
-    var font = resolvedFace(textSize, era, fonts)
+    var font = resolvedFace(textSize: textSize, era: era, fonts: fonts)
     font.kern = kern
     return font
   }
 
-  private func resolvedFace(_ textSize: TextSize, _ era: PlatformEra, _ fonts: FontCatalog) -> ResolvedFont {
+  private func resolvedFace(textSize: TextSize, era: PlatformEra, fonts: FontCatalog) -> ResolvedFont {
     switch face {
     case .system(let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)

@@ -7,25 +7,24 @@ package struct TextTraits: Hashable, Sendable {
   package var scale: Scale
   /// The layout direction of the view that shows the text.
   package var direction: LayoutDirection
-  package var estimates: Estimates
-  package var fonts: FontCatalog
+  package var estimates = Estimates.likely
+  package var fonts = FontCatalog()
 
   package init(
-    era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight,
-    estimates: Estimates = .likely, fonts: FontCatalog = FontCatalog()
+    era: PlatformEra = .current, textSize: TextSize = .large, scale: Scale, direction: LayoutDirection = .leftToRight
   ) {
     self.era = era
     self.textSize = textSize
     self.scale = scale
     self.direction = direction
-    self.estimates = estimates
-    self.fonts = fonts
   }
 
   package init(_ environment: Environment) {
     self.init(
       era: environment.era, textSize: environment.traits.textSize, scale: environment.scale,
-      direction: environment.traits.direction, estimates: environment.estimates, fonts: environment.fonts)
+      direction: environment.traits.direction)
+    estimates = environment.estimates
+    fonts = environment.fonts
   }
 
   /// The grid to which text sizes are rounded up.

@@ -123,7 +123,7 @@ open class UISplitViewController: UIViewController {
 
   func arrangement(of split: SplitContent) -> SplitArrangement {
     SplitArrangement(
-      split, hasSupplementary: style == .tripleColumn, in: .init(isCompact: false, isLandscape: isLandscape))
+      split, hasSupplementary: style == .tripleColumn, in: .init(isLandscape: isLandscape))
   }
 
   private var isLandscape: Bool {
