@@ -36,13 +36,14 @@ struct AssetDescription {
   private func slices(of entry: JSONValue) -> ImageSlices {
     let caps = entry["resizing"]?["cap-insets"]
     let center = entry["resizing"]?["center"]
-    func slice(_ start: String, _ length: String, _ end: String) -> ImageSlice? {
+    func slice(from start: String, to end: String, length: String) -> ImageSlice? {
       func pixels(_ value: JSONValue?) -> Int { Int(clamping: min(value?.number ?? 0, 1_000_000).rounded()) }
       guard center?[length] != nil else { return nil }
       return ImageSlice(start: pixels(caps?[start]), center: pixels(center?[length]), end: pixels(caps?[end]))
     }
     return ImageSlices(
-      horizontal: slice("left", "width", "right"), vertical: slice("top", "height", "bottom"))
+      horizontal: slice(from: "left", to: "right", length: "width"),
+      vertical: slice(from: "top", to: "bottom", length: "height"))
   }
 
   /// The colours of a colour set, and the problems with unreadable entries.

@@ -20,14 +20,14 @@ package enum PictureSize: Hashable, Sendable {
     func length(_ own: Double, _ slice: ImageSlice?) -> Double {
       slice.flatMap { $0.fits(Int(clamping: own)) ? Double($0.length) : nil } ?? own
     }
-    func size(_ width: Double, _ height: Double, _ scale: Int) -> Size {
+    func size(_ width: Double, _ height: Double, scale: Int) -> Size {
       Size(
         width: Points(length(width, slices.horizontal) / Double(scale)),
         height: Points(length(height, slices.vertical) / Double(scale)))
     }
     return switch self {
-    case .points(let own): size(own.width.value, own.height.value, 1)
-    case .pixels(let width, let height): size(Double(width), Double(height), scale)
+    case .points(let own): size(own.width.value, own.height.value, scale: 1)
+    case .pixels(let width, let height): size(Double(width), Double(height), scale: scale)
     }
   }
 }
