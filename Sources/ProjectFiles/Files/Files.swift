@@ -187,7 +187,7 @@ extension Files {
       throw .cannotRead(path: folder, reason: lastError())
     }
     var found: [String] = []
-    try walk(open, folder, extensions, &found)
+    try walk(open, at: folder, extensions: extensions, addingTo: &found)
     return found
   }
 
@@ -204,7 +204,7 @@ extension Files {
   }
 
   private static func walk(
-    _ folder: consuming Descriptor, _ path: String, _ extensions: [String]?, _ found: inout [String]
+    _ folder: consuming Descriptor, at path: String, extensions: [String]?, addingTo found: inout [String]
   ) throws(FileError) {
     let number = folder.number
     for entry in try entries(of: folder, path) {
@@ -213,7 +213,7 @@ extension Files {
         guard let below = Descriptor(openEntry(entry, in: number)) else {
           throw .cannotRead(path: entryPath, reason: lastError())
         }
-        try walk(below, entryPath, extensions, &found)
+        try walk(below, at: entryPath, extensions: extensions, addingTo: &found)
       } else if extensions?.contains(where: { entry.name.utf8.reversed().starts(with: ".\($0)".utf8.reversed()) })
         ?? true
       {

@@ -27,23 +27,24 @@ extension Place {
     _ bytes: [UInt8], over expected: Expectation, _ durability: Durability, irregular: Irregular
   ) throws(FileError) {
     if irregular == .writtenTo, try isIrregular { return try send(bytes) }
-    try commit(try prepare(bytes, durability), bytes, over: expected, durability)
+    let replacement = try prepare(bytes, surviving: durability)
+    try commit(replacement, bytes, over: expected, surviving: durability)
   }
 
   /// Prepares a file's new content, so that a full disk causes an error before any file changes.
-  func prepare(_ bytes: [UInt8], _ durability: Durability) throws(FileError) -> Replacement {
-    guard let old = try information() else { return .beside(try writeBeside(bytes, nil, durability)) }
+  func prepare(_ bytes: [UInt8], surviving durability: Durability) throws(FileError) -> Replacement {
+    guard let old = try information() else { return .beside(try writeBeside(bytes, like: nil, surviving: durability)) }
     guard old.st_mode & S_IFMT == S_IFREG else {
       throw cannotWrite(old.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : Files.notRegular)
     }
     guard faccessat(folder.number, name, W_OK, AT_EACCESS) == 0 else { throw cannotWrite() }
     let mayReplace = old.st_nlink == 1 && faccessat(folder.number, ".", W_OK, AT_EACCESS) == 0 && canKeepOwner(of: old)
-    return mayReplace ? .beside(try writeBeside(bytes, old, durability)) : .inPlace
+    return mayReplace ? .beside(try writeBeside(bytes, like: old, surviving: durability)) : .inPlace
   }
 
   /// Replaces the file with the prepared content, if the file is as expected.
   func commit(
-    _ replacement: Replacement, _ bytes: [UInt8], over expected: Expectation, _ durability: Durability
+    _ replacement: Replacement, _ bytes: [UInt8], over expected: Expectation, surviving durability: Durability
   ) throws(FileError) {
     switch replacement {
     case .beside(let temporary):
@@ -87,7 +88,9 @@ extension Place {
   }
 
   /// Writes a temporary file in the same folder, with the old file's mode and owner, and returns its name.
-  private func writeBeside(_ bytes: [UInt8], _ old: stat?, _ durability: Durability) throws(FileError) -> String {
+  private func writeBeside(
+    _ bytes: [UInt8], like old: stat?, surviving durability: Durability
+  ) throws(FileError) -> String {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // A file created between a stop signal and the end of the process would stay.
     let (temporary, descriptor) = StopSignals.delayed {

@@ -100,19 +100,18 @@ extension ChangeSet {
   /// First writes the new contents under temporary names, then the whole set to the state folder, and only then
   /// replaces files. The next command completes a set that is interrupted after this point.
   package func make(in folder: Folder, _ state: UserState) throws(FileError) {
-    try make(in: folder, lock: nil, history: nil, state, begin: {}, end: {})
+    try make(in: folder, lock: nil, history: nil, state)
   }
 
   /// Makes the changes under a lock that the caller holds, and adds the set to a history.
   package func make(
     in folder: Folder, under lock: FileLock, keepingIn history: History
   ) throws(FileError) {
-    try make(
-      in: folder, lock: lock.name, history: history.name, history.state, begin: { lock.begin(title) }, end: lock.end)
+    try make(in: folder, lock: lock, history: history, history.state)
   }
 
   private func make(
-    in folder: Folder, lock: FileName?, history: FileName?, _ state: UserState, begin: () -> Void, end: () -> Void
+    in folder: Folder, lock: FileLock?, history: History?, _ state: UserState
   ) throws(FileError) {
     guard let identity = FolderIdentity(folder) else {
       throw .cannotWrite(path: folder.path, reason: String(cString: strerror(ENOENT)))
@@ -123,23 +122,23 @@ extension ChangeSet {
     let prepared = try prepare(in: folder)
     let underWay = UnderWay(new: state)
     do throws(FileError) {
-      try underWay.write(ChangeRecord(set: self, folder: identity, lock: lock, history: history))
+      try underWay.write(ChangeRecord(set: self, folder: identity, lock: lock?.name, history: history?.name))
     } catch {
       discard(prepared[...], in: folder)
       throw error
     }
-    begin()
+    lock?.begin(title)
     let (count, failure) = commit(prepared, in: folder)
     if let failure {
       discard(prepared[count...].dropFirst(), in: folder)
       // If the files cannot be restored now, the record stays, and the next command completes the set.
       guard revert(changes[..<count], in: folder) else { throw failure }
-      end()
+      lock?.end()
       try underWay.remove()
       throw failure
     }
-    end()
-    try underWay.settle(in: history)
+    lock?.end()
+    try underWay.settle(in: history?.name)
   }
 
   /// Writes all new contents to temporary files. The entry of a file to be removed is nil.
@@ -148,7 +147,7 @@ extension ChangeSet {
     do throws(FileError) {
       for change in changes {
         if let after = change.after {
-          prepared.append(try folder.place(change.name).prepare(after, .power))
+          prepared.append(try folder.place(change.name).prepare(after, surviving: .power))
         } else {
           prepared.append(nil)
         }
@@ -172,7 +171,7 @@ extension ChangeSet {
       do throws(FileError) {
         if let replacement = prepared[index] {
           let place = try folder.place(change.name)
-          try place.commit(replacement, change.after ?? [], over: .read(change.before), .process)
+          try place.commit(replacement, change.after ?? [], over: .read(change.before), surviving: .process)
         } else {
           try folder.remove(change.name, over: .read(change.before))
         }

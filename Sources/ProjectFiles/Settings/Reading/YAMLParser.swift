@@ -108,7 +108,7 @@ private struct YAMLDocument {
       let numbers = UnsafeBufferPointer(start: items.start, count: items.top - items.start)
       return YAMLNode(
         value: .sequence(numbers.compactMap { node($0, of: document, depth: depth + 1) }), range: range)
-    case YAML_MAPPING_NODE: return mapping(raw, of: document, range, depth)
+    case YAML_MAPPING_NODE: return mapping(raw, of: document, at: range, depth: depth)
     default:
       let scalar = raw.data.scalar
       let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
@@ -117,7 +117,7 @@ private struct YAMLDocument {
   }
 
   private mutating func mapping(
-    _ raw: yaml_node_t, of document: yaml_document_t, _ range: SourceRange, _ depth: Int
+    _ raw: yaml_node_t, of document: yaml_document_t, at range: SourceRange, depth: Int
   ) -> YAMLNode? {
     let stack = raw.data.mapping.pairs
     var pairs: [(key: YAMLNode, value: YAMLNode)] = []
