@@ -91,7 +91,7 @@ import Testing
       ),
       (
         "// plumb export: begin\nlet mine = 1\n// plumb export: end\n",
-        "'out/HomeView.swift' was edited between the markers; use --force to replace the edits"
+        "'out/HomeView.swift' was edited between the markers (use --force to replace the edits)"
       ),
     ])
   func `writes nothing where it cannot tell what is its own`(file: String, words: String) throws {

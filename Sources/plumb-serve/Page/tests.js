@@ -23,7 +23,7 @@ const meaning = {
   missing: { accept: 'Record it as the golden', reject: 'Record nothing', words: 'Its golden is missing; Accept records it.' },
   renamed: {
     accept: 'Rename the golden', reject: 'Keep the golden and its name',
-    words: 'It equals a golden with an earlier name; Accept renames the golden.',
+    words: 'It matches its golden, which has an earlier name; Accept renames the golden.',
   },
   orphaned: {
     accept: 'Delete the golden', reject: 'Keep the golden; then restore the screen',

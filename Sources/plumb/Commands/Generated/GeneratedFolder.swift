@@ -170,7 +170,7 @@ extension GeneratedFolder {
     }
     if !edited.isEmpty {
       let verb = edited.count == 1 ? "was" : "were"
-      problems.append("\(list(edited)) \(verb) edited between the markers; use --force to replace the edits")
+      problems.append("\(list(edited)) \(verb) edited between the markers (use --force to replace the edits)")
     }
     guard let last = problems.last else { return changes }
     for problem in problems.dropLast() { ErrorOutput.report(failure: problem) }
