@@ -21,7 +21,7 @@ struct InterfaceDocument {
   /// The intrinsic sizes that designable views reported to Interface Builder; nil along an axis without one.
   let designables: [String: PerAxis<Points?>]
 
-  init(_ root: XMLElement, _ kind: Kind, _ assets: AssetColors) {
+  init(_ root: XMLElement, _ kind: Kind, preferring assets: AssetColors) {
     self.root = root
     self.kind = kind
     let era = PlatformEra(toolsVersion: root["toolsVersion"])
@@ -32,7 +32,7 @@ struct InterfaceDocument {
     geometry = deviceID.flatMap { DeviceGeometry.canvas($0, era: era) }
     let resources = root.child("resources")?.children ?? []
     images = .init(resources.compactMap(InterfaceDocument.image), uniquingKeysWith: { first, _ in first })
-    namedColors = InterfaceDocument.colors(resources, "namedColor", assets.color)
+    namedColors = InterfaceDocument.colors(resources, "namedColor", preferring: assets.color)
     systemColors = InterfaceDocument.colors(resources, "systemColor") { _ in nil }
     ownersViews = InterfaceDocument.ownersViews(root)
     let designed = (root.child("designables")?.children ?? []).compactMap(InterfaceDocument.designable)
@@ -63,7 +63,7 @@ struct InterfaceDocument {
   /// Returns the document's colours by name. An asset catalog's colour takes precedence, because the document has only
   /// the colour's light appearance.
   private static func colors(
-    _ resources: [XMLElement], _ kind: String, _ asset: (String) -> DynamicColor?
+    _ resources: [XMLElement], _ kind: String, preferring asset: (String) -> DynamicColor?
   ) -> [String: DynamicColor] {
     let named = resources.filter { $0.name == kind }.compactMap { element -> (String, DynamicColor)? in
       guard let name = element["name"] else { return nil }
@@ -139,7 +139,7 @@ func read(
   guard let root = read.value else { return Diagnosed(nil, read.diagnostics) }
   if let problem = unsupported(root) { return Diagnosed(nil, [problem]) }
   let kind = root["type"].map { $0.hasSuffix("Storyboard.XIB") } == true ? InterfaceDocument.Kind.storyboard : .xib
-  let document = InterfaceDocument(root, kind, colors)
+  let document = InterfaceDocument(root, kind, preferring: colors)
   var scenes = SceneList(document)
   let screens = scenes.screens()
   var problems = Problems()

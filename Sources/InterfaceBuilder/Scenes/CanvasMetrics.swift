@@ -10,7 +10,7 @@ struct CanvasMetrics {
   private let root: XMLElement
   private let bars: SceneBars
 
-  init(_ document: InterfaceDocument, _ root: XMLElement, _ bars: SceneBars) {
+  init(_ document: InterfaceDocument, of root: XMLElement, bars: SceneBars) {
     self.document = document
     self.root = root
     self.bars = bars

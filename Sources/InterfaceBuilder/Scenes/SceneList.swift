@@ -82,9 +82,8 @@ struct SceneList {
 
   private func reader(of scene: Scene, named name: String) -> SceneReader {
     let title = scene.controller.flatMap { $0["title"] ?? $0.child(key: "navigationItem")?["title"] } ?? ""
-    return SceneReader(
-      document, embedded, name: name, title: title, outlets: outlets,
-      origin: (scene.controller ?? scene.root).range)
+    let screen = Screen(name: name, title: title, origin: (scene.controller ?? scene.root).range)
+    return SceneReader(document, embedded, of: screen, outlets: outlets)
   }
 
   private mutating func drawing(of scene: Scene, named name: String) -> Screen {
@@ -92,7 +91,7 @@ struct SceneList {
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
     if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) + screen.chrome }
-    screen.canvas = CanvasMetrics(document, scene.root, bars).canvas
+    screen.canvas = CanvasMetrics(document, of: scene.root, bars: bars).canvas
     diagnostics += reader.diagnostics
     leftOut.formUnion(reader.leftOut)
     return screen

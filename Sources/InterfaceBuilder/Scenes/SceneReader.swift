@@ -26,14 +26,12 @@ struct SceneReader {
   var installation = Installation()
   var conditions: [Condition: ConditionID] = [:]
 
-  init(
-    _ document: InterfaceDocument, _ embedded: EmbeddedScenes, name: String, title: String,
-    outlets: [String: String], origin: SourceRange
-  ) {
+  /// - Parameter screen: The screen without its views.
+  init(_ document: InterfaceDocument, _ embedded: EmbeddedScenes, of screen: Screen, outlets: [String: String]) {
     self.document = document
     self.embedded = embedded
     contents = ContentReader(document: document)
-    screen = Screen(name: name, title: title, origin: origin)
+    self.screen = screen
     names = ViewNames(outlets: outlets)
   }
 
@@ -365,20 +363,20 @@ extension SceneReader {
     let size = root.bounds.size
     let fills = size.width >= document.deviceSize.width
     let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
-    func pin(_ edge: Attribute, _ relation: Relation = .equal, _ priority: Priority = .required) {
+    func pin(_ edge: Attribute, _ relation: Relation = .equal, priority: Priority = .required) {
       let safe = Anchor(.guide(.safeArea(.root)), edge)
       addConstraint(Constraint(Anchor(view, edge), relation, safe, priority: priority, origin: root.range))
     }
-    func ask(_ extent: Attribute, _ points: Points, _ priority: Priority) {
+    func ask(_ extent: Attribute, _ points: Points, priority: Priority) {
       addConstraint(
         Constraint(Anchor(view, extent), constant: Constant(points), priority: priority, origin: root.range))
     }
     pin(.top)
     pin(.leading)
     pin(.trailing, fills ? .equal : .lessThanOrEqual)
-    pin(.bottom, .lessThanOrEqual, .high)
-    if !fills { ask(.width, size.width, .high) }
-    ask(.height, size.height, .fitting)
+    pin(.bottom, .lessThanOrEqual, priority: .high)
+    if !fills { ask(.width, size.width, priority: .high) }
+    ask(.height, size.height, priority: .fitting)
   }
 }
 

@@ -287,7 +287,7 @@ struct UnseenAttribute {
   private let source, member: String
   private let form: Form
 
-  private init(_ source: String, _ member: String, _ form: Form) {
+  private init(_ source: String, as member: String, _ form: Form) {
     self.source = source
     self.member = member
     self.form = form
@@ -317,29 +317,29 @@ struct UnseenAttribute {
   private static let touches = "isUserInteractionEnabled"
 
   private static let common = [
-    UnseenAttribute("tag", "tag", .number(absent: 0)),
-    UnseenAttribute("userInteractionEnabled", touches, .flag(isSet: false)),
-    UnseenAttribute("exclusiveTouch", "isExclusiveTouch", .flag(isSet: true)),
-    UnseenAttribute("restorationIdentifier", "restorationIdentifier", .text),
+    UnseenAttribute("tag", as: "tag", .number(absent: 0)),
+    UnseenAttribute("userInteractionEnabled", as: touches, .flag(isSet: false)),
+    UnseenAttribute("exclusiveTouch", as: "isExclusiveTouch", .flag(isSet: true)),
+    UnseenAttribute("restorationIdentifier", as: "restorationIdentifier", .text),
   ]
 
   private static let ofAccessibility = [
-    UnseenAttribute("identifier", "accessibilityIdentifier", .text),
-    UnseenAttribute("hint", "accessibilityHint", .text),
+    UnseenAttribute("identifier", as: "accessibilityIdentifier", .text),
+    UnseenAttribute("hint", as: "accessibilityHint", .text),
   ]
 
   private static let ofInput = [
-    UnseenAttribute("keyboardType", "keyboardType", .word(["default": nil, "alphabet": "asciiCapable"])),
-    UnseenAttribute("returnKeyType", "returnKeyType", .word(["default": nil])),
-    UnseenAttribute("autocapitalizationType", "autocapitalizationType", .word(["sentences": nil])),
-    UnseenAttribute("autocorrectionType", "autocorrectionType", .word(["default": nil])),
-    UnseenAttribute("spellCheckingType", "spellCheckingType", .word(["default": nil])),
-    UnseenAttribute("textContentType", "textContentType", .word(contentTypes)),
-    UnseenAttribute("enablesReturnKeyAutomatically", "enablesReturnKeyAutomatically", .flag(isSet: true)),
-    UnseenAttribute("keyboardAppearance", "keyboardAppearance", .word(["default": nil, "alert": "dark"])),
-    UnseenAttribute("smartDashesType", "smartDashesType", .word(["default": nil])),
-    UnseenAttribute("smartInsertDeleteType", "smartInsertDeleteType", .word(["default": nil])),
-    UnseenAttribute("smartQuotesType", "smartQuotesType", .word(["default": nil])),
+    UnseenAttribute("keyboardType", as: "keyboardType", .word(["default": nil, "alphabet": "asciiCapable"])),
+    UnseenAttribute("returnKeyType", as: "returnKeyType", .word(["default": nil])),
+    UnseenAttribute("autocapitalizationType", as: "autocapitalizationType", .word(["sentences": nil])),
+    UnseenAttribute("autocorrectionType", as: "autocorrectionType", .word(["default": nil])),
+    UnseenAttribute("spellCheckingType", as: "spellCheckingType", .word(["default": nil])),
+    UnseenAttribute("textContentType", as: "textContentType", .word(contentTypes)),
+    UnseenAttribute("enablesReturnKeyAutomatically", as: "enablesReturnKeyAutomatically", .flag(isSet: true)),
+    UnseenAttribute("keyboardAppearance", as: "keyboardAppearance", .word(["default": nil, "alert": "dark"])),
+    UnseenAttribute("smartDashesType", as: "smartDashesType", .word(["default": nil])),
+    UnseenAttribute("smartInsertDeleteType", as: "smartInsertDeleteType", .word(["default": nil])),
+    UnseenAttribute("smartQuotesType", as: "smartQuotesType", .word(["default": nil])),
   ]
 
   /// The words that documents and Swift spell differently.
@@ -369,45 +369,45 @@ struct UnseenAttribute {
   ]
 
   private static let ofScrolling = [
-    UnseenAttribute("pagingEnabled", "isPagingEnabled", .flag(isSet: true)),
-    UnseenAttribute("bounces", "bounces", .flag(isSet: false)),
-    UnseenAttribute("alwaysBounceHorizontal", "alwaysBounceHorizontal", .flag(isSet: true)),
-    UnseenAttribute("showsHorizontalScrollIndicator", "showsHorizontalScrollIndicator", .flag(isSet: false)),
-    UnseenAttribute("showsVerticalScrollIndicator", "showsVerticalScrollIndicator", .flag(isSet: false)),
-    UnseenAttribute("keyboardDismissMode", "keyboardDismissMode", .word(["none": nil])),
-    UnseenAttribute("directionalLockEnabled", "isDirectionalLockEnabled", .flag(isSet: true)),
-    UnseenAttribute("delaysContentTouches", "delaysContentTouches", .flag(isSet: false)),
-    UnseenAttribute("indicatorStyle", "indicatorStyle", .word(["default": nil])),
-    UnseenAttribute("minimumZoomScale", "minimumZoomScale", .number(absent: 1)),
-    UnseenAttribute("maximumZoomScale", "maximumZoomScale", .number(absent: 1)),
+    UnseenAttribute("pagingEnabled", as: "isPagingEnabled", .flag(isSet: true)),
+    UnseenAttribute("bounces", as: "bounces", .flag(isSet: false)),
+    UnseenAttribute("alwaysBounceHorizontal", as: "alwaysBounceHorizontal", .flag(isSet: true)),
+    UnseenAttribute("showsHorizontalScrollIndicator", as: "showsHorizontalScrollIndicator", .flag(isSet: false)),
+    UnseenAttribute("showsVerticalScrollIndicator", as: "showsVerticalScrollIndicator", .flag(isSet: false)),
+    UnseenAttribute("keyboardDismissMode", as: "keyboardDismissMode", .word(["none": nil])),
+    UnseenAttribute("directionalLockEnabled", as: "isDirectionalLockEnabled", .flag(isSet: true)),
+    UnseenAttribute("delaysContentTouches", as: "delaysContentTouches", .flag(isSet: false)),
+    UnseenAttribute("indicatorStyle", as: "indicatorStyle", .word(["default": nil])),
+    UnseenAttribute("minimumZoomScale", as: "minimumZoomScale", .number(absent: 1)),
+    UnseenAttribute("maximumZoomScale", as: "maximumZoomScale", .number(absent: 1)),
   ]
 
-  private static let bounce = UnseenAttribute("alwaysBounceVertical", "alwaysBounceVertical", .flag(isSet: true))
+  private static let bounce = UnseenAttribute("alwaysBounceVertical", as: "alwaysBounceVertical", .flag(isSet: true))
 
   private static let ofSelection = [
-    UnseenAttribute("allowsSelection", "allowsSelection", .flag(isSet: false)),
-    UnseenAttribute("allowsMultipleSelection", "allowsMultipleSelection", .flag(isSet: true)),
+    UnseenAttribute("allowsSelection", as: "allowsSelection", .flag(isSet: false)),
+    UnseenAttribute("allowsMultipleSelection", as: "allowsMultipleSelection", .flag(isSet: true)),
   ]
 
   private static let own: [ViewKind: [UnseenAttribute]] = [
     .scroll: ofScrolling + [bounce], .table: ofScrolling + ofSelection,
     .collection: ofScrolling + [bounce] + ofSelection
-      + [UnseenAttribute("prefetchingEnabled", "isPrefetchingEnabled", .flag(isSet: false))],
+      + [UnseenAttribute("prefetchingEnabled", as: "isPrefetchingEnabled", .flag(isSet: false))],
     .textView: ofScrolling + [
-      bounce, UnseenAttribute("editable", "isEditable", .flag(isSet: false)),
-      UnseenAttribute("selectable", "isSelectable", .flag(isSet: false)),
+      bounce, UnseenAttribute("editable", as: "isEditable", .flag(isSet: false)),
+      UnseenAttribute("selectable", as: "isSelectable", .flag(isSet: false)),
     ],
     .textField: [
-      UnseenAttribute("clearsOnBeginEditing", "clearsOnBeginEditing", .flag(isSet: true))
+      UnseenAttribute("clearsOnBeginEditing", as: "clearsOnBeginEditing", .flag(isSet: true))
     ],
-    .cell: [UnseenAttribute("selectionStyle", "selectionStyle", .word(["default": nil]))],
-    .slider: [UnseenAttribute("continuous", "isContinuous", .flag(isSet: false))],
+    .cell: [UnseenAttribute("selectionStyle", as: "selectionStyle", .word(["default": nil]))],
+    .slider: [UnseenAttribute("continuous", as: "isContinuous", .flag(isSet: false))],
     .stepper: [
-      UnseenAttribute("minimumValue", "minimumValue", .number(absent: 0)),
-      UnseenAttribute("maximumValue", "maximumValue", .number(absent: 100)),
-      UnseenAttribute("stepValue", "stepValue", .number(absent: 1)),
-      UnseenAttribute("continuous", "isContinuous", .flag(isSet: false)),
+      UnseenAttribute("minimumValue", as: "minimumValue", .number(absent: 0)),
+      UnseenAttribute("maximumValue", as: "maximumValue", .number(absent: 100)),
+      UnseenAttribute("stepValue", as: "stepValue", .number(absent: 1)),
+      UnseenAttribute("continuous", as: "isContinuous", .flag(isSet: false)),
     ],
-    .datePicker: [UnseenAttribute("minuteInterval", "minuteInterval", .number(absent: 1))],
+    .datePicker: [UnseenAttribute("minuteInterval", as: "minuteInterval", .number(absent: 1))],
   ]
 }

@@ -213,7 +213,7 @@ extension ContentReader {
   private func legacy(_ element: XMLElement) -> ButtonContent {
     let style = element["buttonType"].flatMap { ButtonContent.Style(interfaceBuilder: $0) } ?? .custom
     let state = element.child("state", key: "normal")
-    var content = ButtonContent(title: title(element, state, style), style: style)
+    var content = ButtonContent(title: title(of: element, in: state, style: style), style: style)
     content.image = state.flatMap { document.image("image", of: $0) }
     content.backgroundImage = state.flatMap { document.image("backgroundImage", of: $0) }
     // Tiny insets are an idiom that removes the platform's own insets.
@@ -228,7 +228,7 @@ extension ContentReader {
     return DirectionalEdgeInsets(insets)
   }
 
-  private func title(_ element: XMLElement, _ state: XMLElement?, _ style: ButtonContent.Style) -> TextAttributes {
+  private func title(of element: XMLElement, in state: XMLElement?, style: ButtonContent.Style) -> TextAttributes {
     let text = state.map { document.text("title", attributed: "attributedTitle", of: $0) } ?? .empty
     return TextAttributes(
       text: text, font: document.font(of: element) ?? text.runs.first?.font ?? style.font,

@@ -88,8 +88,8 @@ struct Composites {
     guard constraint.multiplier == 1, constraint.first.attribute == second.attribute else { return nil }
     let constant = constraint.constant.points.value
     let attribute = second.attribute
-    return placed(constraint.first.item, in: second.item, attribute, constant)
-      ?? placed(second.item, in: constraint.first.item, attribute, -constant)
+    return placed(constraint.first.item, in: second.item, by: attribute, constant: constant)
+      ?? placed(second.item, in: constraint.first.item, by: attribute, constant: -constant)
   }
 
   /// Returns the aspect ratio in the smallest integers, or nil if one of them is 1000 or more.
@@ -102,9 +102,7 @@ struct Composites {
     return (view, .ratio(isOfWidth ? "\(top):\(bottom)" : "\(bottom):\(top)"))
   }
 
-  private func placed(
-    _ inner: Item, in outer: Item, _ attribute: Attribute, _ constant: Double
-  ) -> (ViewID, Part)? {
+  private func placed(_ inner: Item, in outer: Item, by attribute: Attribute, constant: Double) -> (ViewID, Part)? {
     guard case .view(let view) = inner, let parent = screen.views[view].parent, holds(parent, outer) else { return nil }
     switch attribute {
     case .top, .leading, .left: return (view, .pin(Pin(item: outer, inset: constant), attribute))
@@ -134,7 +132,7 @@ struct Composites {
     var all: [Statements] = []
     var said: [ConstraintID] = []
     for parts in (partsOfView[view] ?? []).map({ parts[$0] }) {
-      let (lines, indices) = lines(of: parts, view, theme, name)
+      let (lines, indices) = lines(of: parts, for: view, theme, name: name)
       let priority = parts.tail.priority
       let tail = priority.isRequired ? "" : " @" + number(priority.value)
       if !lines.isEmpty { all.append(Statements(lines: lines.map { $0 + tail }, condition: parts.tail.condition)) }
@@ -144,7 +142,7 @@ struct Composites {
   }
 
   private func lines(
-    of parts: Parts, _ view: ViewID, _ theme: Theme, _ name: (Item) -> String?
+    of parts: Parts, for view: ViewID, _ theme: Theme, name: (Item) -> String?
   ) -> (lines: [String], said: [ConstraintID]) {
     var lines: [String] = []
     var said: [ConstraintID] = []

@@ -298,8 +298,8 @@ extension LayoutWriter {
       flexes: (mask.contains(.flexibleMinY), mask.contains(.flexibleHeight), mask.contains(.flexibleMaxY)))
     if horizontal.fills, vertical.fills { return ["pin edges"] }
     let name = screen.views[id].name
-    return horizontal.statements("left", "right", "width", guide: freeName(name + "Left"))
-      + vertical.statements("top", "bottom", "height", guide: freeName(name + "Top"))
+    return horizontal.statements(from: "left", to: "right", extent: "width", guide: freeName(name + "Left"))
+      + vertical.statements(from: "top", to: "bottom", extent: "height", guide: freeName(name + "Top"))
   }
 }
 
@@ -312,7 +312,7 @@ private struct AutoresizingEdges {
   var fills: Bool { near == 0 && far == 0 && flexes == (false, true, false) }
 
   /// Returns the statements for one axis. Flexible parts share a change of the superview's size by their lengths.
-  func statements(_ start: String, _ end: String, _ extent: String, guide: String) -> [String] {
+  func statements(from start: String, to end: String, extent: String, guide: String) -> [String] {
     let fromStart = "\(start) == superview.\(start)" + signed(near)
     let fromEnd = "\(end) == superview.\(end)" + signed(-far)
     let sized = "\(extent) == \(number(size))"

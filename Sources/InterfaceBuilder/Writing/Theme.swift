@@ -28,16 +28,20 @@ package struct Theme: Sendable {
     let uses = ThemeUses(screens)
     for line in keeping.split(separator: "\n") { keep(line) }
     for color in uses.named {
-      namedColors[color] = declare(.color, color.name ?? "", PropertyValue.color(color.named(nil)).source, uses)
+      let source = PropertyValue.color(color.named(nil)).source
+      namedColors[color] = declare(.color, preferring: color.name ?? "", value: source, avoiding: uses)
     }
     for (source, count) in uses.colors.sorted(by: { $0.key < $1.key }) where count >= Theme.minUses {
-      colors[source] = declare(.color, "color" + identifierTail(source), source, uses)
+      let name = "color" + identifierTail(source)
+      colors[source] = declare(.color, preferring: name, value: source, avoiding: uses)
     }
     for (source, count) in uses.fonts.sorted(by: { $0.key < $1.key }) where count >= Theme.minUses {
-      fonts[source] = declare(.font, "font" + identifierTail(source), source, uses)
+      let name = "font" + identifierTail(source)
+      fonts[source] = declare(.font, preferring: name, value: source, avoiding: uses)
     }
     for (length, count) in uses.distances.sorted(by: { $0.key < $1.key }) where count >= Theme.minDistanceUses {
-      distances[length] = declare(.distance, "space" + identifierTail(decimal(length)), number(length), uses)
+      let name = "space" + identifierTail(decimal(length))
+      distances[length] = declare(.distance, preferring: name, value: number(length), avoiding: uses)
     }
   }
 
@@ -49,7 +53,9 @@ package struct Theme: Sendable {
   }
 
   /// Declares a value and returns its name: the preferred name, with a number if the name has another value.
-  private mutating func declare(_ kind: Kind, _ wish: String, _ value: String, _ uses: ThemeUses) -> String {
+  private mutating func declare(
+    _ kind: Kind, preferring wish: String, value: String, avoiding uses: ThemeUses
+  ) -> String {
     let new = Declaration(kind: kind, value: value)
     var name = wish
     var number = 2

@@ -110,9 +110,7 @@ extension ChangeSet {
     try make(in: folder, lock: lock, history: history, history.state)
   }
 
-  private func make(
-    in folder: Folder, lock: FileLock?, history: History?, _ state: UserState
-  ) throws(FileError) {
+  private func make(in folder: Folder, lock: FileLock?, history: History?, _ state: UserState) throws(FileError) {
     guard let identity = FolderIdentity(folder) else {
       throw .cannotWrite(path: folder.path, reason: String(cString: strerror(ENOENT)))
     }
