@@ -138,13 +138,14 @@ extension FixIt.Replacement {
 
 extension DiagnosticCode {
   package static let tooManyProblems = DiagnosticCode(
-    10, "too many problems",
+    10, title: "too many problems",
     """
     Plumb reports at most a thousand problems for one file and its imports. Usually, a few mistakes cause them
     all, or the file is not a layout.
     """,
     wrong: "a web page that was saved as screen.plumb\n",
-    right: "the page's layout, written as screens and constraints\n", form: .words)
+    right: "the page's layout, written as screens and constraints\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {
@@ -206,7 +207,7 @@ package final class DiagnosticCode: Sendable {
   /// An example with the problem, and the same example without the problem.
   package let wrong: String
   package let right: String
-  package let form: Form
+  package private(set) var form = Form.layout
 
   /// Indexed by the hundreds of a number.
   private static let stages = [
@@ -219,15 +220,18 @@ package final class DiagnosticCode: Sendable {
   /// The files that examples may import, by path.
   package static let importable = ["Theme.plumb": "let standard = 8\n"]
 
-  package init(
-    _ number: UInt16, _ title: String, _ text: String, wrong: String, right: String, form: Form = .layout
-  ) {
+  package init(_ number: UInt16, title: String, _ text: String, wrong: String, right: String) {
     self.number = number
     self.title = title
     self.text = text
     self.wrong = wrong
     self.right = right
-    self.form = form
+  }
+
+  package func with(form: Form) -> DiagnosticCode {
+    var code = self
+    code.form = form
+    return code
   }
 }
 

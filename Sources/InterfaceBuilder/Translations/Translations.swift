@@ -356,12 +356,13 @@ package struct TextTables: Sendable {
 
 extension DiagnosticCode {
   static let unreadableTable = DiagnosticCode(
-    914, "unreadable strings table",
+    914, title: "unreadable strings table",
     """
     Strings tables and string catalogs contain a document's translations, in UTF-8 or UTF-16. If a table has a mistake,
     Plumb ignores the whole table, because an app could not load it either.
     """,
-    wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";", form: .words)
+    wrong: "\"a.text\" = \"Name\"", right: "\"a.text\" = \"Name\";"
+  ).with(form: .words)
 
   package static let ofTranslations: [DiagnosticCode] = [.unreadableTable]
 }

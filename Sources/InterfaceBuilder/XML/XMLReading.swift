@@ -357,26 +357,30 @@ package var libxml2Version: String { "libxml2 \(LIBXML_DOTTED_VERSION)" }
 
 extension DiagnosticCode {
   static let malformedXML = DiagnosticCode(
-    901, "document is not XML",
+    901, title: "document is not XML",
     "Storyboards and xibs are XML. This one ends too early, or contains something that XML does not allow.",
-    wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>", form: .words)
+    wrong: "<view id=\"a\">", right: "<view id=\"a\"></view>"
+  ).with(form: .words)
 
   static let documentType = DiagnosticCode(
-    902, "document type declaration",
+    902, title: "document type declaration",
     "Interface Builder never declares a document type. Plumb never reads entities or external files.",
-    wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>", form: .words)
+    wrong: "<!DOCTYPE document SYSTEM \"document.dtd\">", right: "<document>"
+  ).with(form: .words)
 
   static let documentTooLarge = DiagnosticCode(
-    903, "document too large",
+    903, title: "document too large",
     """
     A document can have at most 64 MiB and a million elements, nested at most 200 levels deep, each with at most 200
     attributes. Interface Builder's documents are far smaller.
     """,
-    wrong: "an element 201 levels deep", right: "an element 200 levels deep", form: .words)
+    wrong: "an element 201 levels deep", right: "an element 200 levels deep"
+  ).with(form: .words)
 
   static let wrongEncoding = DiagnosticCode(
-    904, "document not UTF-8", "Interface Builder writes UTF-8, and Plumb reads nothing else.",
-    wrong: "encoding=\"ISO-8859-1\"", right: "encoding=\"UTF-8\"", form: .words)
+    904, title: "document not UTF-8", "Interface Builder writes UTF-8, and Plumb reads nothing else.",
+    wrong: "encoding=\"ISO-8859-1\"", right: "encoding=\"UTF-8\""
+  ).with(form: .words)
 
   static let xml: [DiagnosticCode] = [.malformedXML, .documentType, .documentTooLarge, .wrongEncoding]
 }

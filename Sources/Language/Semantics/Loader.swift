@@ -118,7 +118,7 @@ private func normalized(_ path: String) -> String {
 
 extension DiagnosticCode {
   static let emptyFile = DiagnosticCode(
-    5, "empty file",
+    5, title: "empty file",
     "The file contains only comments and white space.", wrong: "// to do",
     right: """
       screen S {
@@ -126,7 +126,7 @@ extension DiagnosticCode {
       """)
 
   static let missingImport = DiagnosticCode(
-    6, "missing file", "An import's path is relative to the folder of the file that contains it.",
+    6, title: "missing file", "An import's path is relative to the folder of the file that contains it.",
     wrong: "import \"Themes.plumb\"",
     right: """
       import "Theme.plumb"
@@ -135,7 +135,7 @@ extension DiagnosticCode {
       """)
 
   static let importCycle = DiagnosticCode(
-    7, "circular import",
+    7, title: "circular import",
     """
     A file cannot import a file that imports it, directly or through others. Move the declarations that both need
     into a third file.
@@ -152,13 +152,14 @@ extension DiagnosticCode {
       """)
 
   static let tooManyImports = DiagnosticCode(
-    8, "too many imports",
+    8, title: "too many imports",
     "A file can import at most 256 files, directly or through others. They can be at most 32 MiB together.",
     wrong: "a screen that imports 300 files with a colour in each\n",
-    right: "a screen that imports one file with 300 colours\n", form: .words)
+    right: "a screen that imports one file with 300 colours\n"
+  ).with(form: .words)
 
   static let tooManyViews = DiagnosticCode(
-    9, "too many views",
+    9, title: "too many views",
     """
     The screens of a file can contain at most 100,000 views, including those of every repetition and preview. Ten
     rows of a table show as much as a thousand.
@@ -179,25 +180,27 @@ extension DiagnosticCode {
       """)
 
   static let tooMuchWork = DiagnosticCode(
-    11, "too much to read",
+    11, title: "too much to read",
     """
     Plumb evaluates each round of a repetition, each instance of a component and each preview anew, up to about half
     a million statements for one file.
     """,
     wrong: "seven repetitions over ten elements, one within the other\n",
-    right: "two repetitions over ten elements, one within the other\n", form: .words)
+    right: "two repetitions over ten elements, one within the other\n"
+  ).with(form: .words)
 
   static let tooDeep = DiagnosticCode(
-    12, "too deep",
+    12, title: "too deep",
     """
     Views nest at most 128 levels deep, counting components where they are used, and a value can depend on others
     through at most as many steps.
     """,
     wrong: "a component whose only view is another component, 200 times over\n",
-    right: "the innermost component, used where the outermost was\n", form: .words)
+    right: "the innermost component, used where the outermost was\n"
+  ).with(form: .words)
 
   static let importOfNoLayout = DiagnosticCode(
-    13, "import of a file that is not a layout",
+    13, title: "import of a file that is not a layout",
     """
     An import names another layout file, whose name ends in '.plumb'. Plumb reads no other files, because its
     messages would quote their contents.

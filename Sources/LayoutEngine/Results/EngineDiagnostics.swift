@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   package static let contradiction = DiagnosticCode(
-    701, "conflicting constraints",
+    701, title: "conflicting constraints",
     """
     Required constraints contradict each other. Like UIKit, Plumb breaks one of them to continue, and lists the
     smallest set that cannot be satisfied together. Only constraints with priority 1000 are required. Plumb reports
@@ -21,7 +21,7 @@ extension DiagnosticCode {
       """)
 
   package static let ambiguousFrame = DiagnosticCode(
-    702, "ambiguous layout",
+    702, title: "ambiguous layout",
     """
     More than one position or size of a view satisfies the constraints equally well. On each axis a view needs a position
     and a size: from constraints, from both of its edges, or from its intrinsic content size. Where views share the space
@@ -39,7 +39,7 @@ extension DiagnosticCode {
       """)
 
   package static let noCommonLayout = DiagnosticCode(
-    703, "views laid out separately",
+    703, title: "views laid out separately",
     """
     Table rows, collection items and embedded screens are laid out separately, so a constraint cannot relate a view
     inside one to a view outside it.
@@ -68,7 +68,7 @@ extension DiagnosticCode {
       """)
 
   package static let unreasonableNumber = DiagnosticCode(
-    704, "number out of range", "Positions and sizes beyond ten million points lose their precision.",
+    704, title: "number out of range", "Positions and sizes beyond ten million points lose their precision.",
     wrong: """
       screen S {
         view box { size 40 by 40; width <= 1000000000; pin top, leading }
@@ -81,16 +81,17 @@ extension DiagnosticCode {
       """)
 
   package static let priorityOutOfRange = DiagnosticCode(
-    705, "invalid priority",
+    705, title: "invalid priority",
     """
     A priority must be greater than 0 and at most 1000 (required). Plumb ignores a constraint with any other priority.
     Only code can create one: layouts report P0314 instead, and documents P0908.
     """,
     wrong: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(1200)\n",
-    right: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(999)\n", form: .words)
+    right: "view.widthAnchor.constraint(equalToConstant: 60) with the priority UILayoutPriority(999)\n"
+  ).with(form: .words)
 
   package static let ambiguousContent = DiagnosticCode(
-    706, "ambiguous scrollable content",
+    706, title: "ambiguous scrollable content",
     """
     A scroll view derives the size of its content from constraints. On both axes, its content must be constrained to both
     edges of the content guide, and have its own size or a size relative to the frame guide.
@@ -113,7 +114,7 @@ extension DiagnosticCode {
       """)
 
   package static let tooManyContradictions = DiagnosticCode(
-    707, "too many contradictions",
+    707, title: "too many contradictions",
     """
     After 64 conflicts, or fewer if there are many thousands of constraints, Plumb stops reporting them one by one. It
     lowers all required constraints to a priority just below required, satisfies as many as it can, and lists the rest.
@@ -138,7 +139,7 @@ extension DiagnosticCode {
       """)
 
   package static let tooManyCentered = DiagnosticCode(
-    708, "too many views to center equally",
+    708, title: "too many views to center equally",
     """
     With `equalCentering` each distance between two centers depends on the first one, so the time to solve a stack grows
     much faster than its number of views. For more than 64 views Plumb makes the gaps equal instead, as `equalSpacing`
@@ -174,23 +175,25 @@ extension DiagnosticCode {
       """)
 
   package static let unexaminedAmbiguity = DiagnosticCode(
-    709, "ambiguity not examined",
+    709, title: "ambiguity not examined",
     """
     A layout is ambiguous, but so many of its views depend on each other that it would take too long to find out which
     ones are ambiguous, and how. Plumb chooses one of the possible layouts, as it does for other ambiguities.
     """,
     wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
-    right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
+    right: "a row of 1,000 labels where each width equals that of the label before\n"
+  ).with(form: .words)
 
   package static let unfinishedSolution = DiagnosticCode(
-    710, "layout not solved",
+    710, title: "layout not solved",
     """
     So many views depend on each other through inequalities or different priorities that it would take too long to find
     their frames. Plumb shows the last frames that it tried, which may violate constraints and overlap. The limit is a
     number of steps, so it is the same on every machine.
     """,
     wrong: "a row of 1,000 labels where the only constraint on each width is to be at least that of the label before\n",
-    right: "a row of 1,000 labels where each width equals that of the label before\n", form: .words)
+    right: "a row of 1,000 labels where each width equals that of the label before\n"
+  ).with(form: .words)
 
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,

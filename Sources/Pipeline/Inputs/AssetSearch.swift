@@ -79,19 +79,21 @@ final class AssetSearch {
 
 extension DiagnosticCode {
   package static let invalidAsset = DiagnosticCode(
-    19, "unreadable asset",
+    19, title: "unreadable asset",
     """
     Each image and colour of an asset catalog has its own folder. A Contents.json in the folder describes the asset and
     names an image's files. Plumb ignores an asset that it cannot read.
     """,
     wrong: "image face \"avatar\", whose avatar.imageset/Contents.json names a missing file\n",
-    right: "image face \"avatar\", whose avatar.imageset has every file that its Contents.json names\n", form: .words)
+    right: "image face \"avatar\", whose avatar.imageset has every file that its Contents.json names\n"
+  ).with(form: .words)
 
   package static let unknownAsset = DiagnosticCode(
-    20, "misspelt asset",
+    20, title: "misspelt asset",
     "No asset catalog of the project has an asset with this name, but one has an asset with a similar name.",
     wrong: "image face \"avatr\", in a project whose Media.xcassets has avatar.imageset\n",
-    right: "image face \"avatar\", in a project whose Media.xcassets has avatar.imageset\n", form: .words)
+    right: "image face \"avatar\", in a project whose Media.xcassets has avatar.imageset\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {

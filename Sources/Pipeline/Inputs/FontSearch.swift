@@ -108,22 +108,22 @@ struct FontSearch {
 
 extension DiagnosticCode {
   package static let missingFontFile = DiagnosticCode(
-    16, "missing font file",
+    16, title: "missing font file",
     """
     The platform does not include this font, and the project has no file for it, so Plumb measures it like fonts
     with similar names. Text may be up to a fifth wider or narrower than measured, and pictures show Inter.
     """,
     wrong: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has no Lato-Bold.ttf\n",
-    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has Lato-Bold.ttf\n",
-    form: .words)
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where the project has Lato-Bold.ttf\n"
+  ).with(form: .words)
 
   package static let unreadableFont = DiagnosticCode(
-    17, "unreadable font file",
+    17, title: "unreadable font file",
     "A font file must be TrueType or OpenType and at most 64 MiB. Plumb treats a damaged file as missing.",
     wrong:
       "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where Lato-Bold.ttf is a renamed web page\n",
-    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where Lato-Bold.ttf is a font\n",
-    form: .words)
+    right: "label title \"Hello\" { font: custom(\"Lato-Bold\", 17) }, where Lato-Bold.ttf is a font\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {

@@ -159,12 +159,13 @@ extension AssetVariants<ImageFile> {
 
 extension DiagnosticCode {
   package static let unreadablePicture = DiagnosticCode(
-    14, "unreadable image",
+    14, title: "unreadable image",
     """
     An image file must be a PNG of at most 32767 pixels on each side. For any other file, Plumb draws a placeholder.
     """,
     wrong: "image face \"avatar\", where avatar.png is a renamed JPEG\n",
-    right: "image face \"avatar\", where avatar.png is a PNG\n", form: .words)
+    right: "image face \"avatar\", where avatar.png is a PNG\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {

@@ -107,14 +107,14 @@ extension TextLanguage {
 
 extension DiagnosticCode {
   package static let missingLanguage = DiagnosticCode(
-    18, "language without translations",
+    18, title: "language without translations",
     """
     The texts of a language come from `de.lproj/Localizable.strings` or `Localizable.xcstrings` anywhere in the project.
     A storyboard or xib uses strings tables with its own name. Texts without a translation stay as they are.
     """,
     wrong: "preview Login \"German\" { language = de }, where the project has fr.lproj/Localizable.strings\n",
-    right: "preview Login \"French\" { language = fr }, where the project has fr.lproj/Localizable.strings\n",
-    form: .words)
+    right: "preview Login \"French\" { language = fr }, where the project has fr.lproj/Localizable.strings\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {

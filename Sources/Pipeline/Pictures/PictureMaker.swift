@@ -166,13 +166,14 @@ package func canStart(threads count: Int) -> Bool {
 
 extension DiagnosticCode {
   package static let missingFonts = DiagnosticCode(
-    15, "characters without a font",
+    15, title: "characters without a font",
     """
     Plumb draws text in Inter, and scripts that Inter lacks in the installed Noto fonts. A character that no installed
     font has is drawn as a box of the right width. Frames stay the same.
     """,
     wrong: "label hello \"こんにちは\", where fonts-noto-cjk is not installed\n",
-    right: "label hello \"こんにちは\", where Scripts/setup has installed it\n", form: .words)
+    right: "label hello \"こんにちは\", where Scripts/setup has installed it\n"
+  ).with(form: .words)
 }
 
 extension Diagnostic {

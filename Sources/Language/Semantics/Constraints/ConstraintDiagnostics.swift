@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let axisMismatch = DiagnosticCode(
-    401, "two axes in one constraint",
+    401, title: "two axes in one constraint",
     "A horizontal position cannot be related to a vertical one. UIKit's layout anchors rule it out by their types.",
     wrong: """
       screen S {
@@ -19,7 +19,7 @@ extension DiagnosticCode {
       """)
 
   static let positionAndSize = DiagnosticCode(
-    402, "position related to a size",
+    402, title: "position related to a size",
     "A position and a length are different things, even though both are in points.",
     wrong: """
       screen S {
@@ -37,7 +37,7 @@ extension DiagnosticCode {
       """)
 
   static let positionAndNumber = DiagnosticCode(
-    403, "position related to a number",
+    403, title: "position related to a number",
     """
     A position is a distance from something. Name the item to measure from: the superview, the safe area or
     another view.
@@ -56,7 +56,7 @@ extension DiagnosticCode {
       """)
 
   static let mixedDirections = DiagnosticCode(
-    404, "leading mixed with left",
+    404, title: "leading mixed with left",
     """
     Leading and trailing swap sides in right-to-left layouts; left and right do not. UIKit throws an exception for
     a constraint between the two.
@@ -75,7 +75,7 @@ extension DiagnosticCode {
       """)
 
   static let tooManyAnchors = DiagnosticCode(
-    405, "more than two attributes",
+    405, title: "more than two attributes",
     "A constraint relates at most two attributes. To relate more, put a guide between the views.",
     wrong: """
       screen S {
@@ -96,7 +96,7 @@ extension DiagnosticCode {
       """)
 
   static let relatesNothing = DiagnosticCode(
-    406, "nothing to constrain", "The constraint has no attributes, or they cancel out.",
+    406, title: "nothing to constrain", "The constraint has no attributes, or they cancel out.",
     wrong: """
       screen S {
         view box
@@ -111,7 +111,7 @@ extension DiagnosticCode {
       """)
 
   static let notLinear = DiagnosticCode(
-    407, "attributes multiplied",
+    407, title: "attributes multiplied",
     "Constraints are linear: an attribute can be multiplied by a number, not by another attribute.",
     wrong: """
       screen S {
@@ -127,7 +127,7 @@ extension DiagnosticCode {
       """)
 
   static let compositeMismatch = DiagnosticCode(
-    408, "mismatched composite attributes",
+    408, title: "mismatched composite attributes",
     """
     'edges', 'horizontal', 'vertical', 'center' and 'size' stand for several attributes. Each is related to the
     same attribute on the other side.
@@ -146,7 +146,7 @@ extension DiagnosticCode {
       """)
 
   static let acrossCells = DiagnosticCode(
-    414, "constraint across cells",
+    414, title: "constraint across cells",
     "Each cell of a table or collection is laid out on its own, because the platform reuses it for other rows.",
     wrong: """
       screen S {
@@ -166,7 +166,7 @@ extension DiagnosticCode {
       """)
 
   static let insetIsNoLength = DiagnosticCode(
-    415, "inset that is not a length", "An inset is a number, a metric or '~'.",
+    415, title: "inset that is not a length", "An inset is a number, a metric or '~'.",
     wrong: """
       screen S {
         view box
@@ -181,7 +181,7 @@ extension DiagnosticCode {
       """)
 
   static let formatOption = DiagnosticCode(
-    607, "option that does not apply",
+    607, title: "option that does not apply",
     """
     A horizontal format aligns its views by vertical attributes, and a vertical format by horizontal ones.
     'baselines' is for vertical formats, a direction for horizontal ones.

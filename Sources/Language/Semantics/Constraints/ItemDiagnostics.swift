@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let constantOnEdges = DiagnosticCode(
-    409, "constant on edges",
+    409, title: "constant on edges",
     "A constant is added to every edge alike, which would move the view. Pin its edges to inset it.",
     wrong: """
       screen S {
@@ -19,7 +19,7 @@ extension DiagnosticCode {
       """)
 
   static let missingAttribute = DiagnosticCode(
-    410, "item without an attribute", "A constraint relates attributes of items, not the items themselves.",
+    410, title: "item without an attribute", "A constraint relates attributes of items, not the items themselves.",
     wrong: """
       screen S {
         view box
@@ -36,7 +36,7 @@ extension DiagnosticCode {
       """)
 
   static let guideHasNoBaseline = DiagnosticCode(
-    411, "baseline of a guide", "Only views with text have baselines; a guide is a rectangle.",
+    411, title: "baseline of a guide", "Only views with text have baselines; a guide is a rectangle.",
     wrong: """
       screen S {
         label title
@@ -51,7 +51,7 @@ extension DiagnosticCode {
       """)
 
   static let onlyEdgesArePinned = DiagnosticCode(
-    412, "pin to something other than an edge",
+    412, title: "pin to something other than an edge",
     "'pin' takes edges: top, bottom, leading, trailing, left, right, edges, horizontal and vertical.",
     wrong: """
       screen S {
@@ -66,7 +66,7 @@ extension DiagnosticCode {
       """)
 
   static let itemExpected = DiagnosticCode(
-    413, "attribute instead of an item",
+    413, title: "attribute instead of an item",
     "'pin' and 'center' relate the same attributes of two items, so name the other item without an attribute.",
     wrong: """
       screen S {
@@ -84,7 +84,7 @@ extension DiagnosticCode {
       """)
 
   static let guideHasNoParts = DiagnosticCode(
-    416, "invalid member in a path", "A guide has only attributes, and nothing can follow an attribute.",
+    416, title: "invalid member in a path", "A guide has only attributes, and nothing can follow an attribute.",
     wrong: """
       screen S {
         view box
@@ -99,7 +99,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyInConstraint = DiagnosticCode(
-    417, "property in a constraint",
+    417, title: "property in a constraint",
     "Constraints relate attributes: edges, sizes, centres and baselines. Set properties in a view's braces.",
     wrong: """
       screen S {

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownKind = DiagnosticCode(
-    201, "unknown kind of view",
+    201, title: "unknown kind of view",
     "A view begins with its kind, such as 'label' or 'stack', or with the name of a component.",
     wrong: """
       screen S {
@@ -17,7 +17,8 @@ extension DiagnosticCode {
       """)
 
   static let duplicateID = DiagnosticCode(
-    202, "id used twice", "An id names one view or guide of the whole screen or component, not only within its braces.",
+    202, title: "id used twice",
+    "An id names one view or guide of the whole screen or component, not only within its braces.",
     wrong: """
       screen S {
         label title
@@ -32,7 +33,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownAttribute = DiagnosticCode(
-    203, "unknown attribute",
+    203, title: "unknown attribute",
     """
     The attributes are left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline
     and lastBaseline. Edges, horizontal, vertical, center and size stand for several of them.
@@ -51,7 +52,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownItem = DiagnosticCode(
-    204, "unknown view or guide",
+    204, title: "unknown view or guide",
     """
     A constraint names a view by its id, a guide by its name, or one of safeArea, margins, readable, keyboard and
     superview.
@@ -70,7 +71,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownValue = DiagnosticCode(
-    205, "unknown value",
+    205, title: "unknown value",
     "No visible 'let', 'param' or 'data' declares this name, and the component has no such parameter.",
     wrong: """
       let gap = 8
@@ -86,7 +87,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownColor = DiagnosticCode(
-    206, "unknown colour",
+    206, title: "unknown colour",
     "Use a colour that 'color' declares or one of the platform's, such as 'white' or 'systemBlue'.",
     wrong: """
       screen S {
@@ -100,7 +101,8 @@ extension DiagnosticCode {
       """)
 
   static let unknownFont = DiagnosticCode(
-    207, "unknown font", "Declare a font with 'font', or write system(17), textStyle(body) or custom(\"Name\", 17).",
+    207, title: "unknown font",
+    "Declare a font with 'font', or write system(17), textStyle(body) or custom(\"Name\", 17).",
     wrong: """
       screen S {
         label title { font: headline }
@@ -113,7 +115,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownStyle = DiagnosticCode(
-    208, "unknown style", "The names after the colon are styles that 'style' declares.",
+    208, title: "unknown style", "The names after the colon are styles that 'style' declares.",
     wrong: """
       style link: button { tint: red }
       screen S {
@@ -128,7 +130,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownScreen = DiagnosticCode(
-    209, "unknown screen", "A preview or a container names a screen of the file or of a file that it imports.",
+    209, title: "unknown screen", "A preview or a container names a screen of the file or of a file that it imports.",
     wrong: """
       screen Home {
       }
@@ -141,7 +143,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownField = DiagnosticCode(
-    210, "unknown field", "The list's element has no field of this name.",
+    210, title: "unknown field", "The list's element has no field of this name.",
     wrong: """
       data cats = [{ name: "Abyssinian" }]
       screen S {
@@ -156,7 +158,7 @@ extension DiagnosticCode {
       """)
 
   static let declaredTwice = DiagnosticCode(
-    211, "declared twice",
+    211, title: "declared twice",
     """
     A name means one thing in a file and its imports. Different kinds of names do not clash: a colour and a font
     can both be called 'body'.
@@ -171,7 +173,7 @@ extension DiagnosticCode {
       """)
 
   static let reservedName = DiagnosticCode(
-    212, "reserved name",
+    212, title: "reserved name",
     """
     Attributes and the items that every view has cannot be ids, because constraints that name them would be
     ambiguous.
@@ -188,7 +190,7 @@ extension DiagnosticCode {
       """)
 
   static let circularValue = DiagnosticCode(
-    213, "value depends on itself", "A value can depend on others, in any order, but not on itself.",
+    213, title: "value depends on itself", "A value can depend on others, in any order, but not on itself.",
     wrong: """
       let narrow = wide / 2
       let wide = narrow * 2
@@ -199,7 +201,7 @@ extension DiagnosticCode {
       """)
 
   static let circularComponent = DiagnosticCode(
-    214, "component contains itself", "A component cannot contain itself: each instance would contain another.",
+    214, title: "component contains itself", "A component cannot contain itself: each instance would contain another.",
     wrong: """
       component Row { Row }
       """,
@@ -209,7 +211,7 @@ extension DiagnosticCode {
       """)
 
   static let circularContainer = DiagnosticCode(
-    215, "screen embeds itself", "A container cannot embed a screen that contains it.",
+    215, title: "screen embeds itself", "A container cannot embed a screen that contains it.",
     wrong: """
       screen S {
         container box { screen: S }
@@ -224,7 +226,7 @@ extension DiagnosticCode {
       """)
 
   static let noSuperview = DiagnosticCode(
-    221, "no superview",
+    221, title: "no superview",
     "A screen's root view has no superview. A component or a cell gets one only where an instance is placed.",
     wrong: """
       screen S {
@@ -240,7 +242,8 @@ extension DiagnosticCode {
       """)
 
   static let duplicateConstraintName = DiagnosticCode(
-    222, "constraint name used twice", "The name after 'as' identifies one statement of its screen or component.",
+    222, title: "constraint name used twice",
+    "The name after 'as' identifies one statement of its screen or component.",
     wrong: """
       screen S {
         view box

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownWord = DiagnosticCode(
-    303, "unknown word", "The value must be one of the words that the message lists.",
+    303, title: "unknown word", "The value must be one of the words that the message lists.",
     wrong: """
       screen S {
         label title { alignment: centre }
@@ -16,7 +16,7 @@ extension DiagnosticCode {
       """)
 
   static let quotedWord = DiagnosticCode(
-    304, "word in quotes", "Write these words without quotes; quotes are for text that the screen shows.",
+    304, title: "word in quotes", "Write these words without quotes; quotes are for text that the screen shows.",
     wrong: """
       screen S {
         label title { alignment: "center" }
@@ -29,7 +29,7 @@ extension DiagnosticCode {
       """)
 
   static let missingPart = DiagnosticCode(
-    307, "incomplete value", "The value has several parts, and one is missing.",
+    307, title: "incomplete value", "The value has several parts, and one is missing.",
     wrong: """
       screen S {
         view box { intrinsic: 44 }
@@ -42,7 +42,8 @@ extension DiagnosticCode {
       """)
 
   static let notWhole = DiagnosticCode(
-    312, "fraction where a whole number is needed", "This property counts something, so it takes a whole number.",
+    312, title: "fraction where a whole number is needed",
+    "This property counts something, so it takes a whole number.",
     wrong: """
       screen S {
         label title { lines: 1.5 }
@@ -55,7 +56,7 @@ extension DiagnosticCode {
       """)
 
   static let priorityOutOfRange = DiagnosticCode(
-    314, "priority out of range",
+    314, title: "priority out of range",
     """
     A priority is above 0 and at most 1000, which is required. The platform's priorities have names: required, high
     (750), dragCanResize (510), windowSizeStayPut (500), dragCannotResize (490), low (250) and fitting (50).
@@ -74,7 +75,7 @@ extension DiagnosticCode {
       """)
 
   static let repeatedPart = DiagnosticCode(
-    319, "part given twice", "Give each field of a record and each side of insets once.",
+    319, title: "part given twice", "Give each field of a record and each side of insets once.",
     wrong: """
       screen S {
         view box { margins: top 8 top 16 }

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let wrongType = DiagnosticCode(
-    301, "wrong type of value", "A value of a different type is expected here.",
+    301, title: "wrong type of value", "A value of a different type is expected here.",
     wrong: """
       screen S {
         label title { lines: "2" }
@@ -16,7 +16,7 @@ extension DiagnosticCode {
       """)
 
   static let outOfRange = DiagnosticCode(
-    302, "value out of range", "The value is a number outside the range that makes sense here.",
+    302, title: "value out of range", "The value is a number outside the range that makes sense here.",
     wrong: """
       screen S {
         view box { alpha: 50 }
@@ -29,7 +29,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignFlag = DiagnosticCode(
-    305, "true or false instead of yes or no", "A flag is 'yes' or 'no'.",
+    305, title: "true or false instead of yes or no", "A flag is 'yes' or 'no'.",
     wrong: """
       screen S {
         view box { hidden: true }
@@ -42,7 +42,7 @@ extension DiagnosticCode {
       """)
 
   static let tooManyValues = DiagnosticCode(
-    306, "too many values", "The line continues after a complete value.",
+    306, title: "too many values", "The line continues after a complete value.",
     wrong: """
       screen S {
         label title { lines: 1 2 }
@@ -55,11 +55,11 @@ extension DiagnosticCode {
       """)
 
   static let divisionByZero = DiagnosticCode(
-    308, "division by zero", "The number after '/' is zero.", wrong: "let third = 100 / 0",
+    308, title: "division by zero", "The number after '/' is zero.", wrong: "let third = 100 / 0",
     right: "let third = 100 / 3")
 
   static let cannotJoin = DiagnosticCode(
-    309, "operands of the wrong type",
+    309, title: "operands of the wrong type",
     "'+', '-', '*' and '/' calculate with numbers. '+' also joins text with text or numbers.",
     wrong: """
       screen S {
@@ -73,21 +73,21 @@ extension DiagnosticCode {
       """)
 
   static let unknownFunction = DiagnosticCode(
-    310, "unknown function", "The functions are min, max, markup, image, symbol, system, textStyle and custom.",
+    310, title: "unknown function", "The functions are min, max, markup, image, symbol, system, textStyle and custom.",
     wrong: "let side = maximum(40, 44)", right: "let side = max(40, 44)")
 
   static let wrongArguments = DiagnosticCode(
-    311, "wrong arguments for a function", "The message lists the arguments that the function takes.",
+    311, title: "wrong arguments for a function", "The message lists the arguments that the function takes.",
     wrong: "font heading = custom(\"Avenir\")", right: "font heading = custom(\"Avenir\", 17)")
 
   static let unknownParameterType = DiagnosticCode(
-    313, "unknown type of parameter",
+    313, title: "unknown type of parameter",
     "A component's parameter has the type text, number, flag, color, font or image.",
     wrong: "component Card(name: string) { label title { text: name } }",
     right: "component Card(name: text) { label title { text: name } }")
 
   static let unclosedMarkup = DiagnosticCode(
-    317, "unclosed markup",
+    317, title: "unclosed markup",
     """
     In markup, '*' and '**' surround emphasised text. Plumb shows an unmatched one as it is. Put a backslash
     before one that is not markup.
@@ -104,7 +104,7 @@ extension DiagnosticCode {
       """#)
 
   static let spacingIsNoNumber = DiagnosticCode(
-    318, "system spacing as a number",
+    318, title: "system spacing as a number",
     """
     The length of '~' depends on the views at either end. Use it in a constraint or as a stack's spacing, not as a
     number.
@@ -121,7 +121,7 @@ extension DiagnosticCode {
       """)
 
   static let noFields = DiagnosticCode(
-    320, "value without fields", "Only records have fields.",
+    320, title: "value without fields", "Only records have fields.",
     wrong: """
       data names = ["Ada", "Grace"]
       screen S {
@@ -136,7 +136,7 @@ extension DiagnosticCode {
       """)
 
   static let textTooLong = DiagnosticCode(
-    323, "text too long", "Text joined with '+' can be at most 1 MiB long.",
+    323, title: "text too long", "Text joined with '+' can be at most 1 MiB long.",
     wrong: """
       let a = "sixteen letters!" + "sixteen letters!"
       let b = a + a + a + a + a + a + a + a
@@ -152,7 +152,7 @@ extension DiagnosticCode {
       """)
 
   static let priorityWithValue = DiagnosticCode(
-    324, "priority with a value", "A priority is a number or a name; the name already stands for its number.",
+    324, title: "priority with a value", "A priority is a number or a name; the name already stands for its number.",
     wrong: """
       screen S {
         view box { width == 40 @high(750) }
@@ -165,7 +165,7 @@ extension DiagnosticCode {
       """)
 
   static let namedArgument = DiagnosticCode(
-    325, "argument with a label", "Functions take their arguments in a fixed order, without labels.",
+    325, title: "argument with a label", "Functions take their arguments in a fixed order, without labels.",
     wrong: """
       font title = system(size: 17)
       """,
@@ -174,7 +174,7 @@ extension DiagnosticCode {
       """)
 
   static let conditionalValue = DiagnosticCode(
-    326, "value under a condition",
+    326, title: "value under a condition",
     """
     Properties and constraints can use a value with 'when' and 'else'. Bar items and repetitions cannot, because they
     are the same in every environment; put 'when' around them instead. A statement can depend on at most 4 such

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownParameter = DiagnosticCode(
-    216, "unknown parameter", "Each argument is named after one of the component's parameters.",
+    216, title: "unknown parameter", "Each argument is named after one of the component's parameters.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -18,7 +18,7 @@ extension DiagnosticCode {
       """)
 
   static let missingArgument = DiagnosticCode(
-    217, "missing argument", "Each parameter without a default value needs an argument.",
+    217, title: "missing argument", "Each parameter without a default value needs an argument.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -33,7 +33,7 @@ extension DiagnosticCode {
       """)
 
   static let repeatedArgument = DiagnosticCode(
-    218, "argument given twice", "Give each parameter one argument.",
+    218, title: "argument given twice", "Give each parameter one argument.",
     wrong: """
       component Card(name: text) { label title { text: name } }
       screen S {
@@ -48,7 +48,7 @@ extension DiagnosticCode {
       """)
 
   static let unnamedArgument = DiagnosticCode(
-    219, "argument without a label",
+    219, title: "argument without a label",
     "Arguments have labels, so that a component can gain a parameter without any change to its instances.",
     wrong: """
       component Card(name: text) { label title { text: name } }
@@ -64,7 +64,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownPreviewTarget = DiagnosticCode(
-    220, "unknown setting in a preview",
+    220, title: "unknown setting in a preview",
     """
     A preview sets parameters of its screen, properties of its views, and these settings:
     \(PreviewSetting.names.joined(separator: ", ")).
@@ -83,7 +83,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownState = DiagnosticCode(
-    223, "state that no condition tests",
+    223, title: "state that no condition tests",
     "No condition of the screen tests this state, so the preview looks the same without it.",
     wrong: """
       screen S {
@@ -99,7 +99,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicatePreview = DiagnosticCode(
-    224, "preview name used twice",
+    224, title: "preview name used twice",
     "Pictures and goldens take their names from previews, so each preview of a screen needs its own name.",
     wrong: """
       screen S {
@@ -115,7 +115,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownCondition = DiagnosticCode(
-    315, "unknown condition",
+    315, title: "unknown condition",
     """
     Conditions test width, height, device, orientation, textSize, appearance, direction, ios, state, preview, and
     values of your own.
@@ -132,7 +132,7 @@ extension DiagnosticCode {
       """)
 
   static let notAList = DiagnosticCode(
-    316, "repetition without a list",
+    316, title: "repetition without a list",
     "'for' repeats its body for each value of a list, or for each number of a range such as 1...3.",
     wrong: """
       data cat = { name: "Abyssinian" }
@@ -148,7 +148,7 @@ extension DiagnosticCode {
       """)
 
   static let wrongComparison = DiagnosticCode(
-    321, "invalid comparison",
+    321, title: "invalid comparison",
     "Only numbers, text sizes and versions of iOS have an order. Compare everything else with 'is'.",
     wrong: """
       screen S {
@@ -162,7 +162,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownDevice = DiagnosticCode(
-    322, "unknown device", "The pattern matches no device, but resembles a device's name.",
+    322, title: "unknown device", "The pattern matches no device, but resembles a device's name.",
     wrong: """
       screen S {
         when device is "iphon-16" { alpha: 0.5 }
@@ -175,7 +175,7 @@ extension DiagnosticCode {
       """)
 
   static let previewHoldsAssignments = DiagnosticCode(
-    516, "statement in a preview",
+    516, title: "statement in a preview",
     "A preview only sets values. Put a view that exists only in some states on the screen, under a condition.",
     wrong: """
       screen S {

@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let misplacedBarItem = DiagnosticCode(
-    509, "bar item outside a bar",
+    509, title: "bar item outside a bar",
     """
     Tabs belong in a tabBar, leading and trailing buttons in a navigationBar, flexible and fixed spaces in a
     toolbar, and actions in an alert or a menu.
@@ -20,7 +20,7 @@ extension DiagnosticCode {
       """)
 
   static let conditionInBar = DiagnosticCode(
-    510, "condition in a bar",
+    510, title: "condition in a bar",
     "A bar cannot contain conditions. Write one bar for each case; the last one whose condition holds is shown.",
     wrong: """
       screen S {
@@ -37,7 +37,7 @@ extension DiagnosticCode {
       """)
 
   static let barItem = DiagnosticCode(
-    518, "unknown bar item",
+    518, title: "unknown bar item",
     """
     A navigationBar has 'leading button' and 'trailing button', a tabBar 'tab', a toolbar 'button', 'flexibleSpace' and
     'fixedSpace'. A button has a title, or 'icon' and a name, may be 'prominent' and 'disabled', and may have a 'color'
@@ -58,7 +58,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedAlert = DiagnosticCode(
-    519, "alert among views",
+    519, title: "alert among views",
     """
     An alert covers the whole screen: declare it in the screen's body. It has no name, and constraints cannot
     refer to it.
@@ -77,7 +77,7 @@ extension DiagnosticCode {
       """)
 
   static let menuWithoutSource = DiagnosticCode(
-    520, "menu without a source",
+    520, title: "menu without a source",
     """
     A menu belongs to a view or to a button of a bar: declare it in the view's body, or name the button with
     'sourceItem'.
@@ -172,7 +172,7 @@ extension ViewKind {
 
 extension DiagnosticCode {
   static let columnCount = DiagnosticCode(
-    521, "wrong number of columns",
+    521, title: "wrong number of columns",
     "A split view has two columns, primary and secondary, or three, with a supplementary one between them.",
     wrong: """
       screen S {
@@ -185,7 +185,7 @@ extension DiagnosticCode {
     right: twoColumns)
 
   static let unsteadyChild = DiagnosticCode(
-    522, "column or page under a condition",
+    522, title: "column or page under a condition",
     "A split view has the same columns in every environment, and a page view the same pages.",
     wrong: """
       screen S {

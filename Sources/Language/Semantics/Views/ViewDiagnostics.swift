@@ -3,7 +3,7 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let unknownProperty = DiagnosticCode(
-    501, "unknown property",
+    501, title: "unknown property",
     "No kind of view has a property of this name, or the property's name differs from UIKit's.",
     wrong: """
       screen S {
@@ -17,7 +17,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyThroughPath = DiagnosticCode(
-    116, "property set through an id",
+    116, title: "property set through an id",
     """
     Set a view's properties in its braces. Only 'when', and braces of an instance of a component, set them through
     ids.
@@ -35,7 +35,7 @@ extension DiagnosticCode {
       """)
 
   static let propertyOfOtherKind = DiagnosticCode(
-    502, "property of another kind of view", "Views of this kind do not have this property.",
+    502, title: "property of another kind of view", "Views of this kind do not have this property.",
     wrong: """
       screen S {
         label title { spacing: 8 }
@@ -48,7 +48,7 @@ extension DiagnosticCode {
       """)
 
   static let duplicateProperty = DiagnosticCode(
-    503, "property set twice", "Set each property of a view once for each condition.",
+    503, title: "property set twice", "Set each property of a view once for each condition.",
     wrong: """
       screen S {
         label title "Hello" { text: "Bye" }
@@ -61,7 +61,7 @@ extension DiagnosticCode {
       """)
 
   static let noInlineText = DiagnosticCode(
-    504, "text for a view that shows none",
+    504, title: "text for a view that shows none",
     "Only kinds that show text, such as label, button, image and cell, take text after their id.",
     wrong: """
       screen S {
@@ -76,7 +76,7 @@ extension DiagnosticCode {
       """)
 
   static let styleOfOtherKind = DiagnosticCode(
-    505, "style for another kind of view", "A style for one kind of view applies only to views of that kind.",
+    505, title: "style for another kind of view", "A style for one kind of view applies only to views of that kind.",
     wrong: """
       style link: button { tint: red }
       screen S {
@@ -91,7 +91,8 @@ extension DiagnosticCode {
       """)
 
   static let misplacedKind = DiagnosticCode(
-    506, "view in the wrong place", "Sections belong in tables; cells belong in tables, sections and collections.",
+    506, title: "view in the wrong place",
+    "Sections belong in tables; cells belong in tables, sections and collections.",
     wrong: """
       screen S {
         cell row "One"
@@ -104,7 +105,7 @@ extension DiagnosticCode {
       """)
 
   static let notARow = DiagnosticCode(
-    507, "view instead of a row",
+    507, title: "view instead of a row",
     "A table contains sections and rows. A row is a cell or an instance of a component.",
     wrong: """
       screen S {
@@ -120,7 +121,7 @@ extension DiagnosticCode {
       """)
 
   static let containerHoldsScreen = DiagnosticCode(
-    508, "view in a container", "A container contains only the screen that it embeds.",
+    508, title: "view in a container", "A container contains only the screen that it embeds.",
     wrong: """
       screen Inner {
       }
@@ -138,7 +139,7 @@ extension DiagnosticCode {
       """)
 
   static let misplaced = DiagnosticCode(
-    511, "statement in the wrong place",
+    511, title: "statement in the wrong place",
     "A style contains properties, a guide contains constraints, and a screen's bar contains items and properties.",
     wrong: """
       screen S {
@@ -152,7 +153,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedParameter = DiagnosticCode(
-    512, "parameter in the wrong place",
+    512, title: "parameter in the wrong place",
     "A parameter is a value of a whole screen or component. Previews can set those of a screen.",
     wrong: """
       screen S {
@@ -167,7 +168,7 @@ extension DiagnosticCode {
       """)
 
   static let notInAStack = DiagnosticCode(
-    513, "spacing after a view outside a stack",
+    513, title: "spacing after a view outside a stack",
     "'spacingAfter' replaces a stack's own spacing after one of its views.",
     wrong: """
       screen S {
@@ -184,7 +185,7 @@ extension DiagnosticCode {
       """)
 
   static let argumentsOfKind = DiagnosticCode(
-    514, "arguments for a view", "Only components take arguments. Set a view's properties between its braces.",
+    514, title: "arguments for a view", "Only components take arguments. Set a view's properties between its braces.",
     wrong: """
       screen S {
         label title(text: "Hello")
@@ -197,7 +198,8 @@ extension DiagnosticCode {
       """)
 
   static let propertyWithoutColon = DiagnosticCode(
-    515, "property without a colon", "The status bar, the keyboard and the presentation are properties of a screen.",
+    515, title: "property without a colon",
+    "The status bar, the keyboard and the presentation are properties of a screen.",
     wrong: """
       screen S {
         statusBar hidden
@@ -210,7 +212,7 @@ extension DiagnosticCode {
       """)
 
   static let conditionalScreen = DiagnosticCode(
-    517, "embedded screen under a condition",
+    517, title: "embedded screen under a condition",
     "The views of an embedded screen are part of the document, whatever conditions hold.",
     wrong: """
       screen Inner {

@@ -387,7 +387,7 @@ private struct AnchorCall {
 
 extension DiagnosticCode {
   static let foreignKeyword = DiagnosticCode(
-    115, "code of another language",
+    115, title: "code of another language",
     """
     The statement is written as in Swift, SwiftUI or CSS. A layout declares views, properties and constraints, and runs no
     code. The message says how to write the same here.

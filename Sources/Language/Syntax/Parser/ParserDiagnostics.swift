@@ -2,7 +2,7 @@ import Diagnostics
 
 extension DiagnosticCode {
   static let nestedTooDeep = DiagnosticCode(
-    4, "nested too deep",
+    4, title: "nested too deep",
     """
     Plumb reads braces, brackets and parentheses up to 64 levels deep and skips anything deeper. Move deep parts
     of a screen into a component.
@@ -11,7 +11,7 @@ extension DiagnosticCode {
     right: "let deep = ((1))")
 
   static let noStatement = DiagnosticCode(
-    101, "not a statement",
+    101, title: "not a statement",
     """
     A body contains views, properties, constraints and other statements. Each begins with a word, a number or a
     bracket.
@@ -28,7 +28,7 @@ extension DiagnosticCode {
       """)
 
   static let noDeclaration = DiagnosticCode(
-    102, "not a declaration",
+    102, title: "not a declaration",
     """
     The top level of a file contains only declarations: import, let, color, font, style, component, data, screen
     and preview. Views and constraints belong in a screen or a component.
@@ -41,12 +41,12 @@ extension DiagnosticCode {
       """)
 
   static let misspeltDeclaration = DiagnosticCode(
-    103, "misspelt declaration",
+    103, title: "misspelt declaration",
     "The word resembles one that begins a declaration, and the text after it fits, so Plumb reads it as that word.",
     wrong: "colour ink = #1D1D1F", right: "color ink = #1D1D1F")
 
   static let expected = DiagnosticCode(
-    104, "something is missing",
+    104, title: "something is missing",
     """
     A statement stops before it is complete, or continues with something that does not belong there. The message
     names the expected part.
@@ -65,7 +65,7 @@ extension DiagnosticCode {
       """)
 
   static let statementGoesOn = DiagnosticCode(
-    105, "two statements on one line",
+    105, title: "two statements on one line",
     "A statement ends with its line. Separate several statements on one line with ';'.",
     wrong: """
       screen S {
@@ -79,7 +79,7 @@ extension DiagnosticCode {
       """)
 
   static let unclosedBrace = DiagnosticCode(
-    106, "unclosed brace",
+    106, title: "unclosed brace",
     """
     A '{' has no '}'. Plumb finds the likely one by indentation: the first whose lines are followed by a '}'
     indented less than they are, or the last one open. A declaration at the left margin closes every open brace.
@@ -99,7 +99,7 @@ extension DiagnosticCode {
       """)
 
   static let unclosedBracket = DiagnosticCode(
-    107, "unclosed bracket",
+    107, title: "unclosed bracket",
     """
     A '(' or a '[' has no match. Line breaks mean nothing between brackets, so Plumb looks for the end on later
     lines too.
@@ -107,7 +107,7 @@ extension DiagnosticCode {
     wrong: "data names = [\"Ada\", \"Grace\"", right: "data names = [\"Ada\", \"Grace\"]")
 
   static let unmatched = DiagnosticCode(
-    108, "unmatched bracket", "A closing brace has no opening brace.",
+    108, title: "unmatched bracket", "A closing brace has no opening brace.",
     wrong: """
       screen S {
       }
@@ -119,7 +119,7 @@ extension DiagnosticCode {
       """)
 
   static let misplacedDeclaration = DiagnosticCode(
-    109, "declaration between braces",
+    109, title: "declaration between braces",
     "Screens, components, styles, data, previews and imports belong at the top level of the file, outside all braces.",
     wrong: """
       screen S {
@@ -133,7 +133,7 @@ extension DiagnosticCode {
       """)
 
   static let elseWithoutWhen = DiagnosticCode(
-    110, "else without when", "'else' follows the closing brace of a 'when'.",
+    110, title: "else without when", "'else' follows the closing brace of a 'when'.",
     wrong: """
       screen S {
         else { alpha: 0.5 }
@@ -146,7 +146,7 @@ extension DiagnosticCode {
       """)
 
   static let singleEqual = DiagnosticCode(
-    111, "single equal sign", "A constraint is an equation that must hold, not an assignment: write '=='.",
+    111, title: "single equal sign", "A constraint is an equation that must hold, not an assignment: write '=='.",
     wrong: """
       screen S {
         view box
@@ -161,7 +161,7 @@ extension DiagnosticCode {
       """)
 
   static let foreignRelation = DiagnosticCode(
-    112, "unknown relation",
+    112, title: "unknown relation",
     "Auto Layout has three relations: '==', '>=' and '<='. None is strict, and none excludes a value.",
     wrong: """
       screen S {
@@ -177,7 +177,7 @@ extension DiagnosticCode {
       """)
 
   static let assignmentSign = DiagnosticCode(
-    113, "wrong sign in a preview", "A preview sets values with '='.",
+    113, title: "wrong sign in a preview", "A preview sets values with '='.",
     wrong: """
       screen S {
         param side = 40
@@ -192,7 +192,7 @@ extension DiagnosticCode {
       """)
 
   static let missingPeriod = DiagnosticCode(
-    114, "missing period", "A period joins an item and its attribute.",
+    114, title: "missing period", "A period joins an item and its attribute.",
     wrong: """
       screen S {
         view box

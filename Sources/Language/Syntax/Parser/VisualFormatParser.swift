@@ -148,7 +148,7 @@ extension Parser {
 
 extension DiagnosticCode {
   static let expectedFormatView = DiagnosticCode(
-    601, "missing view in a visual format",
+    601, title: "missing view in a visual format",
     "A visual format is a row of views in brackets with spaces between them. A view or an edge follows each space.",
     wrong: """
       screen S {
@@ -164,7 +164,7 @@ extension DiagnosticCode {
       """)
 
   static let unclosedFormatView = DiagnosticCode(
-    602, "unclosed view in a visual format", "A view in a visual format ends with ']'.",
+    602, title: "unclosed view in a visual format", "A view in a visual format ends with ']'.",
     wrong: """
       screen S {
         view box
@@ -179,7 +179,8 @@ extension DiagnosticCode {
       """)
 
   static let openFormatSpace = DiagnosticCode(
-    603, "unclosed space in a visual format", "Put the length of a space between two dashes: '-16-' or '-(>=8)-'.",
+    603, title: "unclosed space in a visual format",
+    "Put the length of a space between two dashes: '-16-' or '-(>=8)-'.",
     wrong: """
       screen S {
         view box
@@ -194,7 +195,7 @@ extension DiagnosticCode {
       """)
 
   static let formatGoesOn = DiagnosticCode(
-    604, "text after the end of a visual format", "An edge ends a visual format; only options can follow it.",
+    604, title: "text after the end of a visual format", "An edge ends a visual format; only options can follow it.",
     wrong: """
       screen S {
         view box
@@ -209,7 +210,7 @@ extension DiagnosticCode {
       """)
 
   static let doubleBar = DiagnosticCode(
-    605, "double bar",
+    605, title: "double bar",
     "To refer to a guide's edge, name the guide between two bars: '|margins|', '|safeArea|' or a guide of your own.",
     wrong: """
       screen S {
@@ -225,7 +226,7 @@ extension DiagnosticCode {
       """)
 
   static let quotedFormat = DiagnosticCode(
-    606, "visual format in quotes", "A visual format is a statement and needs no quotes.",
+    606, title: "visual format in quotes", "A visual format is a statement and needs no quotes.",
     wrong: """
       screen S {
         view box

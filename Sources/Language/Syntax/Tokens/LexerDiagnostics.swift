@@ -2,30 +2,33 @@ import Diagnostics
 
 extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode(
-    1, "file too large",
+    1, title: "file too large",
     """
     A layout file can be at most 8 MiB. Plumb does not read a larger one, because it is probably not a layout. If it
     is, split it into several files and import them.
     """,
     wrong: "everything.plumb, 9 MiB\n",
-    right: "browse.plumb and settings.plumb, which both import theme.plumb\n", form: .words)
+    right: "browse.plumb and settings.plumb, which both import theme.plumb\n"
+  ).with(form: .words)
 
   static let binaryFile = DiagnosticCode(
-    2, "binary file",
+    2, title: "binary file",
     "The file contains a zero byte, which text never does. It is probably a picture, an archive or text in UTF-16.",
-    wrong: "plumb check screen.png\n", right: "plumb check screen.plumb\n", form: .words)
+    wrong: "plumb check screen.png\n", right: "plumb check screen.plumb\n"
+  ).with(form: .words)
 
   static let notUTF8 = DiagnosticCode(
-    3, "not UTF-8",
+    3, title: "not UTF-8",
     """
     Layouts are UTF-8. This file contains a byte or sequence that is not, usually because an editor saved it in an
     older encoding such as Latin-1. Plumb still reads the rest of the file.
     """,
     wrong: "label city \"Zürich\", saved as the bytes 5A FC 72 69 63 68\n",
-    right: "label city \"Zürich\", saved as the bytes 5A C3 BC 72 69 63 68\n", form: .words)
+    right: "label city \"Zürich\", saved as the bytes 5A C3 BC 72 69 63 68\n"
+  ).with(form: .words)
 
   static let unclosedString = DiagnosticCode(
-    120, "unclosed string",
+    120, title: "unclosed string",
     "A string in quotes ends on the line where it starts. Put text of several lines between \"\"\" and \"\"\".",
     wrong: """
       screen S {
@@ -39,7 +42,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownEscape = DiagnosticCode(
-    121, "unknown escape",
+    121, title: "unknown escape",
     "A backslash in a string begins one of \\n, \\t, \\\", \\\\ and \\u{…} with a character's hexadecimal number.",
     wrong: #"""
       screen S {
@@ -53,7 +56,7 @@ extension DiagnosticCode {
       """#)
 
   static let curlyQuotes = DiagnosticCode(
-    122, "typographic quotes",
+    122, title: "typographic quotes",
     "Put straight quotes around text. Typographic quotes come from word processors, and are allowed inside a string.",
     wrong: """
       screen S {
@@ -67,7 +70,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownCharacter = DiagnosticCode(
-    123, "unexpected character", "This character has no meaning outside text and comments.",
+    123, title: "unexpected character", "This character has no meaning outside text and comments.",
     wrong: """
       screen S {
         view box { alpha: 50% }
@@ -80,7 +83,7 @@ extension DiagnosticCode {
       """)
 
   static let blockComment = DiagnosticCode(
-    124, "block comment",
+    124, title: "block comment",
     "A comment begins with '//' and ends with its line, so that branches of a file merge line by line.",
     wrong: """
       /* the first screen */
@@ -94,7 +97,7 @@ extension DiagnosticCode {
       """)
 
   static let unit = DiagnosticCode(
-    125, "unit after a number", "All lengths are in points, so numbers have no unit.",
+    125, title: "unit after a number", "All lengths are in points, so numbers have no unit.",
     wrong: """
       screen S {
         view box { size 44pt by 44pt }
@@ -107,7 +110,7 @@ extension DiagnosticCode {
       """)
 
   static let bareFraction = DiagnosticCode(
-    126, "number without a leading digit", "A number needs a digit before its decimal point.",
+    126, title: "number without a leading digit", "A number needs a digit before its decimal point.",
     wrong: """
       screen S {
         view box { alpha: .5 }
@@ -120,12 +123,12 @@ extension DiagnosticCode {
       """)
 
   static let colorDigits = DiagnosticCode(
-    127, "wrong number of colour digits",
+    127, title: "wrong number of colour digits",
     "A colour has two hexadecimal digits each for red, green and blue, and two more for alpha unless it is opaque.",
     wrong: "color ink = #FFF", right: "color ink = #FFFFFF")
 
   static let textShape = DiagnosticCode(
-    128, "malformed multiline text",
+    128, title: "malformed multiline text",
     """
     Text between three quotes begins on the line after the opening quotes. Plumb removes the closing quotes'
     indentation from every line, so no line may be indented less.

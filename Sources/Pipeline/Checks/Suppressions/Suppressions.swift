@@ -225,7 +225,7 @@ extension [UInt8] {
 
 extension DiagnosticCode {
   package static let unusedSuppression = DiagnosticCode(
-    810, "unused suppression",
+    810, title: "unused suppression",
     """
     A comment or the project file allows a rule that nothing violates in any state that was checked. It would hide the
     next violation.
@@ -243,7 +243,7 @@ extension DiagnosticCode {
       """)
 
   static let incompleteSuppression = DiagnosticCode(
-    811, "incomplete suppression",
+    811, title: "incomplete suppression",
     """
     A comment that allows rules on its line or the line below must name them and give a reason: `// plumb: allow RULE
     because REASON`.
@@ -262,7 +262,7 @@ extension DiagnosticCode {
       """)
 
   static let unknownRule = DiagnosticCode(
-    812, "unknown rule", "A comment must name a rule that `plumb check --list-rules` lists, or a code.",
+    812, title: "unknown rule", "A comment must name a rule that `plumb check --list-rules` lists, or a code.",
     wrong: """
       screen S {
         // plumb: allow left-and-right because the steering wheel is on the left in any language

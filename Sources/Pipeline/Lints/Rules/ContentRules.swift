@@ -7,7 +7,7 @@ extension LintRule {
   package static let missingLabel = LintRule(
     "missing-label", .advice, summary: "a button with an image that screen readers cannot name",
     code: DiagnosticCode(
-      809, "button without a label",
+      809, title: "button without a label",
       "A screen reader reads a button's title. A button that shows only an image needs an accessibilityLabel.",
       wrong: """
         screen S {
@@ -36,7 +36,7 @@ extension LintRule {
   package static let missingPicture = LintRule(
     "missing-picture", .warning, summary: "an image whose file is missing",
     code: DiagnosticCode(
-      814, "missing image",
+      814, title: "missing image",
       """
       A name with a file extension refers to a file next to the layout. A name without an extension shows a placeholder
       until such a file exists.
@@ -75,7 +75,7 @@ extension LintRule {
   package static let smallTouchTarget = LintRule(
     "small-touch-target", .advice, summary: "a button smaller than 44 by 44 points",
     code: DiagnosticCode(
-      806, "small touch target", "Apple's guidelines ask for touch targets of at least 44 by 44 points.",
+      806, title: "small touch target", "Apple's guidelines ask for touch targets of at least 44 by 44 points.",
       wrong: """
         screen S {
           button go "Go" { center; height == 30 }
@@ -105,7 +105,7 @@ extension LintRule {
   package static let truncatedText = LintRule(
     "truncated-text", .warning, summary: "truncated text",
     code: DiagnosticCode(
-      801, "truncated text",
+      801, title: "truncated text",
       """
       The text needs more space than its view has, so it is truncated. Translations and larger text sizes need even more
       space: allow more lines for text that may grow, and do not constrain its height.
@@ -147,7 +147,7 @@ extension LintRule {
   package static let unknownSymbol = LintRule(
     "unknown-symbol", .warning, summary: "a symbol that SF Symbols does not have",
     code: DiagnosticCode(
-      813, "unknown symbol",
+      813, title: "unknown symbol",
       "UIKit shows nothing for a name that SF Symbols does not have. Plumb draws a dashed box with the name.",
       wrong: """
         screen S {
@@ -207,7 +207,7 @@ extension LintRule {
   package static let scrollsSideways = LintRule(
     "scrolls-sideways", .warning, summary: "text that makes a scroll view scroll sideways instead of wrapping",
     code: DiagnosticCode(
-      816, "text that does not wrap",
+      816, title: "text that does not wrap",
       """
       The text may have several lines, but only the content of a scroll view limits its width, and that content becomes as
       wide as the text on one line. The page scrolls sideways. Constrain a width to the scroll view's frame.

@@ -5,7 +5,7 @@ extension LintRule {
   package static let outsideParent = LintRule(
     "outside-parent", .warning, summary: "a view that extends beyond the superview that clips it",
     code: DiagnosticCode(
-      803, "view outside a superview that clips", "A view with 'clips: yes' hides everything beyond its edges.",
+      803, title: "view outside a superview that clips", "A view with 'clips: yes' hides everything beyond its edges.",
       wrong: """
         screen S {
           view box {
@@ -46,7 +46,7 @@ extension LintRule {
   package static let outsideSafeArea = LintRule(
     "outside-safe-area", .warning, summary: "text or a control under a bar, a cutout or a rounded corner",
     code: DiagnosticCode(
-      805, "outside the safe area",
+      805, title: "outside the safe area",
       """
       A text or control lies under a bar, a cutout of the screen or its rounded corners, where it is hidden or hard
       to tap.
@@ -84,7 +84,7 @@ extension LintRule {
   package static let outsideScreen = LintRule(
     "outside-screen", .warning, summary: "a view that extends beyond the screen",
     code: DiagnosticCode(
-      804, "view outside the screen",
+      804, title: "view outside the screen",
       "Part of the view is outside the screen, and scrolling cannot reveal it.",
       wrong: """
         screen S {
@@ -132,7 +132,7 @@ extension LintRule {
   package static let overlappingContent = LintRule(
     "overlapping-content", .warning, summary: "text or controls that overlap",
     code: DiagnosticCode(
-      802, "overlapping text or controls",
+      802, title: "overlapping text or controls",
       """
       Two labels or controls with the same superview overlap. One that contains the other counts as its background and is
       not reported.

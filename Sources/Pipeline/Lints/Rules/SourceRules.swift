@@ -7,7 +7,7 @@ extension LintRule {
   package static let fixedDirection = LintRule(
     "fixed-direction", .advice, summary: "left or right where leading or trailing is probably meant",
     code: DiagnosticCode(
-      808, "left and right",
+      808, title: "left and right",
       "Left and right stay in place in right-to-left layouts; leading and trailing swap sides.",
       wrong: """
         screen S {
@@ -34,7 +34,7 @@ extension LintRule {
   package static let newerFeature = LintRule(
     "newer-feature", .warning, summary: "a feature that requires a later version of iOS",
     code: DiagnosticCode(
-      815, "not available in this version of iOS",
+      815, title: "not available in this version of iOS",
       """
       Badges of bar buttons and concentric corners require iOS 26. Earlier versions show no badge, and give a concentric
       corner its minimum radius. Use a condition to show something else in earlier versions.
@@ -139,7 +139,7 @@ extension LintRule {
   package static let repeatedConstraint = LintRule(
     "repeated-constraint", .warning, summary: "a constraint that repeats another",
     code: DiagnosticCode(
-      807, "repeated constraint",
+      807, title: "repeated constraint",
       """
       Two constraints relate the same attributes in the same way. Remove one, or correct the one that was meant to
       differ.

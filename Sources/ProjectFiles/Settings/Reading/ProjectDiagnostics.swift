@@ -3,51 +3,59 @@ import LayoutModel
 
 extension DiagnosticCode {
   static let notYAML = DiagnosticCode(
-    1001, "project file is not YAML",
+    1001, title: "project file is not YAML",
     """
     plumb.yml is one YAML document in UTF-8. YAML gives meaning to indentation: settings that belong together
     start in the same column.
     """,
     wrong: "devices: [iphone-16",
-    right: "devices: [iphone-16]", form: .project)
+    right: "devices: [iphone-16]"
+  ).with(form: .project)
 
   static let repeatedSetting = DiagnosticCode(
-    1002, "setting given twice", "A mapping sets each setting once; Plumb cannot know which of two you meant.",
+    1002, title: "setting given twice", "A mapping sets each setting once; Plumb cannot know which of two you meant.",
     wrong: """
       scale: 1
       scale: 2
       """,
-    right: "scale: 2", form: .project)
+    right: "scale: 2"
+  ).with(form: .project)
 
   static let unknownSetting = DiagnosticCode(
-    1003, "unknown setting",
+    1003, title: "unknown setting",
     "The project file has no setting of this name. `plumb init` writes a file that lists them all.",
     wrong: "device: [iphone-16]",
-    right: "devices: [iphone-16]", form: .project)
+    right: "devices: [iphone-16]"
+  ).with(form: .project)
 
   static let wrongSetting = DiagnosticCode(
-    1004, "wrong type of setting",
+    1004, title: "wrong type of setting",
     "The setting takes a value of a different type: a number, a string, a list or a mapping.",
     wrong: "scale: large",
-    right: "scale: 2", form: .project)
+    right: "scale: 2"
+  ).with(form: .project)
 
   static let unknownSettingWord = DiagnosticCode(
-    1005, "unknown word in a setting", "The setting takes one of a few words, or the name of a device.",
+    1005, title: "unknown word in a setting", "The setting takes one of a few words, or the name of a device.",
     wrong: "coverage: all",
-    right: "coverage: pairwise", form: .project)
+    right: "coverage: pairwise"
+  ).with(form: .project)
 
   static let settingOutOfRange = DiagnosticCode(
-    1006, "setting out of range", "The setting takes a number between two limits, which the message names.",
+    1006, title: "setting out of range", "The setting takes a number between two limits, which the message names.",
     wrong: "scale: 100",
-    right: "scale: 3", form: .project)
+    right: "scale: 3"
+  ).with(form: .project)
 
   static let pathOutside = DiagnosticCode(
-    1007, "path outside the project", "Plumb writes goldens only below the folder that contains the project file.",
+    1007, title: "path outside the project",
+    "Plumb writes goldens only below the folder that contains the project file.",
     wrong: "goldens: ../goldens",
-    right: "goldens: tests/goldens", form: .project)
+    right: "goldens: tests/goldens"
+  ).with(form: .project)
 
   static let badMask = DiagnosticCode(
-    1008, "unknown mask",
+    1008, title: "unknown mask",
     """
     A mask leaves a view, or only the view's content, out of the comparison. In YAML, '#' begins a comment, so put a
     mask with a '#' in quotes.
@@ -57,10 +65,11 @@ extension DiagnosticCode {
       """,
     right: """
       ignore: [clock, date, "content of #avatar"]
-      """, form: .project)
+      """
+  ).with(form: .project)
 
   static let allowedWithoutReason = DiagnosticCode(
-    1009, "allowed rule without a reason",
+    1009, title: "allowed rule without a reason",
     """
     Name each rule that `plumb check` allows in the whole project with the reason, for the people who come after
     you.
@@ -74,10 +83,11 @@ extension DiagnosticCode {
       check:
         allow:
           small-touch-target: nobody touches a wall display
-      """, form: .project)
+      """
+  ).with(form: .project)
 
   static let unmatchedName = DiagnosticCode(
-    1010, "name that matches nothing",
+    1010, title: "name that matches nothing",
     """
     Each name or pattern in a list must match something in the project: a screen, a preview, a variant or the language
     of some strings. With a misspelt name, Plumb would check less than the list says.
@@ -89,7 +99,8 @@ extension DiagnosticCode {
     right: """
       devices: [iphone-16, iphone-17]
       ios: [18, 26]
-      """, form: .project)
+      """
+  ).with(form: .project)
 
   package static let ofProjects: [DiagnosticCode] = [
     .notYAML, .repeatedSetting, .unknownSetting, .wrongSetting, .unknownSettingWord, .settingOutOfRange, .pathOutside,
