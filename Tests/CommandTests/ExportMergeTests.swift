@@ -77,7 +77,7 @@ import Testing
     arguments: [
       (
         "class HomeView {}\n",
-        "'out/HomeView.swift' has no line '// plumb export: begin'; '// plumb export: begin' and '// plumb export: end' go"
+        "'out/HomeView.swift' has no line '// plumb export: begin'; put '// plumb export: begin' and '// plumb export: end'"
           + " around what export may write"
       ),
       ("// plumb export: begin\n", "'out/HomeView.swift' has no line '// plumb export: end'"),

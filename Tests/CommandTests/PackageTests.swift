@@ -22,7 +22,7 @@ import Testing
     try plumb.write("// swift-tools-version: 6.2\n", to: "Package.swift")
     let outcome = try plumb.run(["render", "--package", "."], environment: ["PATH": "/nowhere"])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("there is no 'swift' on the path"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("'swift' is not on the path"), "\(outcome.errors)")
   }
 
   /// The packages of these tests compile all of Plumb.

@@ -105,7 +105,7 @@ import TestSupport
   }
 
   @Test mutating func `cannot be had for reasons that are no line's either`() {
-    build.fail(PackageFailure("there is no 'swift' on the path"))
+    build.fail(PackageFailure("'swift' is not on the path"))
     build.fail(PackageFailure("'/app' does not build", output: Array("error: link command failed".utf8)))
     #expect(build.compilerErrors.map(\.message) == ["'/app' does not build"])
     #expect(build.compilerErrors.map(\.place) == [nil] && build.compilerErrors[0].text.contains("link command failed"))

@@ -46,11 +46,11 @@ import Testing
     let problems = try Self.problems(of: [SwiftExport.File(name: "V.swift", text: code)], for: .standard)
     #expect(
       problems == [
-        "'UIBarButtonItem.Badge.count(_:)' needs iOS 26, and the code runs on iOS 15",
-        "'UIBarButtonItem.badge' needs iOS 26, and the code runs on iOS 15",
+        "'UIBarButtonItem.Badge.count(_:)' needs iOS 26, but the code supports iOS 15",
+        "'UIBarButtonItem.badge' needs iOS 26, but the code supports iOS 15",
         "'UIControl.addTarget(_:action:for:)' is not in Apple's UIKit",
-        "'UIMutableTraits.displayScale' needs iOS 17, and the code runs on iOS 15",
-        "'UIView.traitOverrides' needs iOS 17, and the code runs on iOS 15",
+        "'UIMutableTraits.displayScale' needs iOS 17, but the code supports iOS 15",
+        "'UIView.traitOverrides' needs iOS 17, but the code supports iOS 15",
       ])
   }
 
