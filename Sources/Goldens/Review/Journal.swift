@@ -95,12 +95,12 @@ package enum RevertError: Error, Sendable {
   package var message: String {
     switch self {
     case .files(let error): error.message
-    case .committed(let names): "\(words(names, "is", "are")) in a later commit; use git to revert it"
-    case .changed(let names): "\(words(names, "has", "have")) changed since then"
+    case .committed(let names): "\(words(names, singular: "is", plural: "are")) in a later commit; use git to revert it"
+    case .changed(let names): "\(words(names, singular: "has", plural: "have")) changed since then"
     }
   }
 
-  private func words(_ names: [FileName], _ singular: String, _ plural: String) -> String {
+  private func words(_ names: [FileName], singular: String, plural: String) -> String {
     let rest = names.count - 1
     return "'\(names[0].text)' " + (rest == 0 ? singular : "and \(rest) more \(plural)")
   }

@@ -95,8 +95,7 @@ extension SuiteFile {
     return compilation.variants(project.axes).flatMap { variant in
       project.styles.map { style in
         let suffix = project.styles.count > 1 && style != .wireframe ? "+\(style.rawValue)" : ""
-        var request = PictureRequest(
-          variant, format: .png, scale: project.scale, style: style, images: images)
+        var request = PictureRequest(variant, format: .png, scale: project.scale, style: style, images: images)
         request.overlays = project.overlays
         return ("\(name)/\(variant.goldenName)\(suffix)", request)
       }
