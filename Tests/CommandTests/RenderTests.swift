@@ -103,7 +103,7 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphone-61"], "did you mean 'iphone-16'?"), (["-o", "{scren}.png"], "did you mean '{screen}'?"),
-    (["--scale", "1000"], "not within 0.1 and 16"), (["--size", "big"], "such as 390x844"),
+    (["--scale", "1000"], "must be between 0.1 and 16"), (["--size", "big"], "such as 390x844"),
   ])
   func `helps with a command line that is wrong`(arguments: [String], words: String) throws {
     let outcome = try Plumb().run(["render", Plumb.example("omnibox")] + arguments)
