@@ -55,38 +55,43 @@ package struct Diagnostic: Hashable, Sendable {
   package var range: SourceRange?
   /// The text to print under the range, unless the message already says the same.
   package var label: String?
-  package var notes: [Note]
+  package var notes: [Note] = []
   package var help: String?
-  package var fixIts: [FixIt]
+  package var fixIts: [FixIt] = []
 
   package init(
-    _ code: DiagnosticCode, _ severity: Severity, _ message: String, at range: SourceRange?,
-    label: String? = nil, notes: [Note] = [], help: String? = nil, fixIts: [FixIt] = []
+    _ code: DiagnosticCode, as severity: Severity, _ message: String, at range: SourceRange?, help: String? = nil
   ) {
     self.code = code
     self.severity = severity
     self.message = message
     self.range = range
-    self.label = label
-    self.notes = notes
     self.help = help
-    self.fixIts = fixIts
+  }
+
+  package func with(label: String? = nil, notes: [Note] = []) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.label = label
+    diagnostic.notes = notes
+    return diagnostic
   }
 }
 
 extension Diagnostic {
   package static func error(
-    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, label: String? = nil, notes: [Note] = [],
-    help: String? = nil, fixIts: [FixIt] = []
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, help: String? = nil, fixIts: [FixIt] = []
   ) -> Diagnostic {
-    Diagnostic(code, .error, message, at: range, label: label, notes: notes, help: help, fixIts: fixIts)
+    var diagnostic = Diagnostic(code, as: .error, message, at: range, help: help)
+    diagnostic.fixIts = fixIts
+    return diagnostic
   }
 
   package static func warning(
-    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, label: String? = nil, notes: [Note] = [],
-    help: String? = nil, fixIts: [FixIt] = []
+    _ code: DiagnosticCode, _ message: String, at range: SourceRange?, help: String? = nil, fixIts: [FixIt] = []
   ) -> Diagnostic {
-    Diagnostic(code, .warning, message, at: range, label: label, notes: notes, help: help, fixIts: fixIts)
+    var diagnostic = Diagnostic(code, as: .warning, message, at: range, help: help)
+    diagnostic.fixIts = fixIts
+    return diagnostic
   }
 }
 
@@ -152,7 +157,7 @@ extension Diagnostic {
   /// - Parameter range: The range of the first omitted problem.
   package static func tooManyProblems(at range: SourceRange?, _ severity: Severity = .error) -> Diagnostic {
     Diagnostic(
-      .tooManyProblems, severity,
+      .tooManyProblems, as: severity,
       "more than \(Problems.limit) problems; the rest are not shown", at: range)
   }
 }

@@ -37,9 +37,11 @@
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let axes = LayoutAxes(devices, versions, orientations, textSizes, appearances, directions)
+    let axes = LayoutAxes(
+      devices: devices, versions: versions, orientations: orientations, textSizes: textSizes, appearances: appearances,
+      directions: directions)
     LayoutExpectation(
-      place: place, name: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
+      place: place, title: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
     ).check(axes) { .view(try view()) }
   }
 
@@ -56,9 +58,11 @@
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
   ) {
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    let axes = LayoutAxes(devices, versions, orientations, textSizes, appearances, directions)
+    let axes = LayoutAxes(
+      devices: devices, versions: versions, orientations: orientations, textSizes: textSizes, appearances: appearances,
+      directions: directions)
     LayoutExpectation(
-      place: place, name: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
+      place: place, title: name ?? function, size: size, pictures: pictures, tolerance: tolerance, recording: recording
     ).check(axes) { .controller(try controller()) }
   }
 #endif

@@ -4,13 +4,14 @@
 
   /// The environments in which to check a layout: all combinations of one value per axis.
   struct LayoutAxes {
-    let environments: [Environment]
+    let devices: [LayoutDevice]
+    let versions: [LayoutVersion]
+    let orientations: [LayoutOrientation]
+    let textSizes: [UIContentSizeCategory]
+    let appearances: [UIUserInterfaceStyle]
+    let directions: [UITraitEnvironmentLayoutDirection]
 
-    init(
-      _ devices: [LayoutDevice], _ versions: [LayoutVersion], _ orientations: [LayoutOrientation],
-      _ textSizes: [UIContentSizeCategory], _ appearances: [UIUserInterfaceStyle],
-      _ directions: [UITraitEnvironmentLayoutDirection]
-    ) {
+    var environments: [Environment] {
       var all = (devices.isEmpty ? [.iPhone16] : devices).flatMap { device in
         let turned = orientations.map { device.environment($0 == .portrait ? .portrait : .landscape) }
         if versions.isEmpty { return turned }
@@ -18,8 +19,7 @@
       }
       all = all.varied(textSizes) { $0.traits.textSize = $1.textSize }
       all = all.varied(appearances) { $0.traits.appearance = $1 == .dark ? .dark : .light }
-      all = all.varied(directions) { $0.traits.direction = $1 == .rightToLeft ? .rightToLeft : .leftToRight }
-      environments = all
+      return all.varied(directions) { $0.traits.direction = $1 == .rightToLeft ? .rightToLeft : .leftToRight }
     }
   }
 

@@ -7,28 +7,17 @@
   @MainActor
   struct LayoutExpectation {
     let place: TestPlace
-    let name: String
+    /// The name that the test gives, or its function's name.
+    let title: String
     let size: LayoutSize
     let pictures: LayoutPictures
     let tolerance: LayoutTolerance
     /// The goldens to record; nil to use the value of the environment variable.
     let recording: LayoutRecording?
 
-    init(
-      place: TestPlace, name: String, size: LayoutSize, pictures: LayoutPictures, tolerance: LayoutTolerance,
-      recording: LayoutRecording?
-    ) {
-      self.place = place
-      self.name = LayoutExpectation.plain(name)
-      self.size = size
-      self.pictures = pictures
-      self.tolerance = tolerance
-      self.recording = recording
-    }
-
-    /// Removes parentheses and backticks from the name of a function.
-    private static func plain(_ function: String) -> String {
-      let name = function.hasSuffix("()") ? String(function.dropLast(2)) : function
+    /// The title without the parentheses and backticks of a function.
+    var name: String {
+      let name = title.hasSuffix("()") ? String(title.dropLast(2)) : title
       return name.replacingOccurrences(of: "`", with: "")
     }
 

@@ -186,14 +186,14 @@ package struct ConstraintLine {
       let others = second.rect.extent(axis.crossed)
       span = Interval(values.first.value, second.value)
       if span.length.magnitude.value < ConstraintLine.flush {
-        self.init(sides.union(others), span.start, axis.crossed, label: "")
+        self.init(along: sides.union(others), across: span.start, axis.crossed, label: "")
         return
       }
       across = sides.intersection(others).middle
     }
     let length = ConstraintLine.length(constraint.unrounded(span.length.magnitude))
     self.init(
-      span, across, axis,
+      along: span, across: across, axis,
       label: constraint.priority == .required ? length : "\(length) @\(decimal(constraint.priority.value))")
     isExtent = constraint.first.attribute.isSize
   }
@@ -203,11 +203,11 @@ extension ConstraintLine {
   /// Creates the line for the size of a view, from edge to edge.
   package init(extentOf view: ViewID, _ axis: Axis, in layout: SolvedLayout) {
     let (span, across) = ConstraintLine.extent(of: layout.views[view].screenFrame, axis)
-    self.init(span, across, axis, label: ConstraintLine.length(span.length))
+    self.init(along: span, across: across, axis, label: ConstraintLine.length(span.length))
     isExtent = true
   }
 
-  private init(_ span: Interval, _ across: Points, _ axis: Axis, label: String) {
+  private init(along span: Interval, across: Points, _ axis: Axis, label: String) {
     start = Point(axis, along: span.start, across: across)
     end = Point(axis, along: span.end, across: across)
     self.label = label

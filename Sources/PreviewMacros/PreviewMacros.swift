@@ -21,7 +21,7 @@ enum PreviewMacros {
     guard let source = request["syntax"]?["source"]?.text, let name = request["discriminator"]?.text,
       let arguments = arguments(in: source)
     else { return expansion(of: nil, complaint: "expected a #Preview") }
-    return expansion(of: declaration(name, arguments, request["syntax"]?["location"]))
+    return expansion(of: declaration(named: name, with: arguments, at: request["syntax"]?["location"]))
   }
 
   /// The version of the compiler's plug-in protocol. Later compilers support it too.
@@ -36,7 +36,9 @@ enum PreviewMacros {
   }
 
   /// Declares a record in a linker section. The program finds all records in that section, so no code has to run first.
-  private static func declaration(_ discriminator: String, _ arguments: Substring, _ location: JSONValue?) -> String {
+  private static func declaration(named discriminator: String, with arguments: Substring, at location: JSONValue?)
+    -> String
+  {
     let file = JSONWriter.quoted(location?["fileID"]?.text ?? "")
     let line = location?["line"]?.count ?? 0
     return """

@@ -28,8 +28,8 @@ import Testing
     let top = source.ranges[1]
     let b = source.ranges[2]
     let problem = Diagnostic.error(
-      .example(401), "two axes", at: top, label: "vertical",
-      notes: [Note("a label", at: a), Note("a button", at: b)])
+      .example(401), "two axes", at: top
+    ).with(label: "vertical", notes: [Note("a label", at: a), Note("a button", at: b)])
     #expect(
       formatted([problem], in: source.sources, as: .human) == """
         error[P0401]: two axes
@@ -57,8 +57,8 @@ import Testing
     let theme = MarkedSource("color «red» = #FF0000\n", path: "Theme.plumb")
     let source = MarkedSource("«one»\n2\n3\n4\n5\n6\n7\n8\n9\n«ten»\n", after: theme.sources)
     let problem = Diagnostic(
-      .example(202), .warning, "declared twice", at: source.ranges[1],
-      notes: [Note("first here", at: source.ranges[0]), Note("and here", at: theme.ranges[0])])
+      .example(202), as: .warning, "declared twice", at: source.ranges[1]
+    ).with(notes: [Note("first here", at: source.ranges[0]), Note("and here", at: theme.ranges[0])])
     #expect(
       formatted([problem], in: source.sources, as: .human) == """
         warning[P0202]: declared twice
@@ -98,7 +98,8 @@ import Testing
   @Test func `colours change no letter`() {
     let source = MarkedSource("«a».«top» == «b».leading\n")
     let problem = Diagnostic.error(
-      .example(401), "two axes", at: source.ranges[1], notes: [Note("note", at: source.ranges[2])])
+      .example(401), "two axes", at: source.ranges[1]
+    ).with(notes: [Note("note", at: source.ranges[2])])
     let colored = formatted([problem], in: source.sources, as: .human, coloring: .ansi)
     #expect(colored.contains("\u{1B}[1;31m^^^\u{1B}[0m"))
     #expect(withoutEscapes(colored) == formatted([problem], in: source.sources, as: .human))

@@ -8,14 +8,14 @@ import Testing
   let source = MarkedSource("ä𝄞 «a».top\n«b»\n", path: "a,b.plumb")
 
   private func problem(_ number: UInt16 = 401, _ severity: Severity = .error) -> Diagnostic {
-    Diagnostic(
-      .example(number), severity, "no 'a'\nat all", at: source.ranges[0],
-      notes: [Note("declared here", at: source.ranges[1])], help: "h",
-      fixIts: [FixIt("write b", replacements: [.init(source.ranges[0], with: "b\"")])])
+    var problem = Diagnostic(.example(number), as: severity, "no 'a'\nat all", at: source.ranges[0], help: "h")
+    problem.notes = [Note("declared here", at: source.ranges[1])]
+    problem.fixIts = [FixIt("write b", replacements: [.init(source.ranges[0], with: "b\"")])]
+    return problem
   }
 
   @Test func `short form is a line with place and code`() {
-    let plain = Diagnostic(.example(9), .warning, "w", at: nil)
+    let plain = Diagnostic(.example(9), as: .warning, "w", at: nil)
     #expect(
       formatted([problem(), plain], in: source.sources, as: .short)
         == "a,b.plumb:1:4: error[P0401]: no 'a'\\nat all\nwarning[P0009]: w\n")

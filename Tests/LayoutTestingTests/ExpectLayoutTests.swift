@@ -47,9 +47,12 @@ private func sample(top: CGFloat = 20, text: String = "Title") -> UIView {
       path: folder + "/Tests/AppTests/TitleTests.swift")
     let words = Mutex<[String]>([])
     withKnownIssue(isIntermittent: true) {
+      let axes = LayoutAxes(
+        devices: devices, versions: versions, orientations: [.portrait], textSizes: [.large], appearances: [.light],
+        directions: [.leftToRight])
       LayoutExpectation(
-        place: place, name: "title()", size: .screen, pictures: pictures, tolerance: tolerance, recording: recording
-      ).check(LayoutAxes(devices, versions, [.portrait], [.large], [.light], [.leftToRight])) { .view(make()) }
+        place: place, title: "title()", size: .screen, pictures: pictures, tolerance: tolerance, recording: recording
+      ).check(axes) { .view(make()) }
     } matching: { issue in
       words.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
       return true

@@ -7,9 +7,9 @@ package struct JSONWriter: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  package mutating func object(_ fields: (inout JSONWriter) -> Void) { enclose("{", "}", fields) }
+  package mutating func object(_ fields: (inout JSONWriter) -> Void) { enclose("{", "}", body: fields) }
 
-  package mutating func array(_ elements: (inout JSONWriter) -> Void) { enclose("[", "]", elements) }
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) { enclose("[", "]", body: elements) }
 
   package mutating func field(_ name: String, _ value: some JSONWritable) {
     key(name)
@@ -32,7 +32,7 @@ package struct JSONWriter: Sendable {
 
   package mutating func element(_ value: some JSONWritable) { value.write(to: &self) }
 
-  private mutating func enclose(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
+  private mutating func enclose(_ open: Unicode.Scalar, _ close: Unicode.Scalar, body: (inout JSONWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: open))
     needsComma = false

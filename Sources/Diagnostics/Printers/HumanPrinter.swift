@@ -1,5 +1,5 @@
 /// Returns problems with marked source lines. A blank line separates problems.
-func humanText(_ diagnostics: [Diagnostic], _ sources: Sources, _ coloring: Coloring) -> String {
+func humanText(of diagnostics: [Diagnostic], in sources: Sources, _ coloring: Coloring) -> String {
   humanTexts(of: diagnostics, in: sources, coloring).joined(separator: "\n")
 }
 

@@ -26,7 +26,7 @@ package struct ProblemPrinter: Sendable {
     defer { hasPrinted = hasPrinted || !shown.isEmpty }
     switch format {
     case .human:
-      let text = humanText(shown, sources, coloring)
+      let text = humanText(of: shown, in: sources, coloring)
       return hasPrinted && !shown.isEmpty ? "\n" + text : text
     case .short: return shortText(shown, sources)
     case .json: return jsonText(shown, sources)

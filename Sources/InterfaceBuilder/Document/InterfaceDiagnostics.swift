@@ -90,8 +90,9 @@ extension Diagnostic {
 
   static func duplicateID(_ id: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .warning(
-      .duplicateID, "duplicate id '\(id)'", at: range, label: "references use the first element with this id",
-      notes: [Note("'\(id)' is first used here", at: first)])
+      .duplicateID, "duplicate id '\(id)'", at: range
+    ).with(
+      label: "references use the first element with this id", notes: [Note("'\(id)' is first used here", at: first)])
   }
 
   static func danglingReference(_ id: String, _ attribute: String, at range: SourceRange) -> Diagnostic {

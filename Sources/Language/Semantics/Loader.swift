@@ -237,7 +237,8 @@ extension Diagnostic {
   static func importCycle(_ path: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
     .error(
       .importCycle, "'\(path)' imports this file, directly or through others, so it cannot be imported here", at: range,
-      notes: notes, help: "remove one of the imports; a third file can hold what both use")
+      help: "remove one of the imports; a third file can hold what both use"
+    ).with(notes: notes)
   }
 
   static func tooManyImports(at range: SourceRange) -> Diagnostic {

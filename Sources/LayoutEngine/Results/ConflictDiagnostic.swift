@@ -20,10 +20,12 @@ struct ConflictWords {
 
   var diagnostic: Diagnostic {
     .warning(
-      .contradiction, message, at: conflict.broken.range(in: resolved), label: "broken to continue: \(reason)",
+      .contradiction, message, at: conflict.broken.range(in: resolved), help: help
+    ).with(
+      label: "broken to continue: \(reason)",
       notes: (isNegativeSize ? [] : others.prefix(ConflictWords.notedCount)).compactMap { member in
         member.range(in: resolved).map { Note("\(quoted(member)) \(strength(of: member))", at: $0) }
-      }, help: help)
+      })
   }
 
   var solved: SolvedConflict {

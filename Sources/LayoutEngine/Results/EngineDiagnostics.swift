@@ -231,12 +231,14 @@ struct FindingDiagnostics {
     let constraints = missed.count == 1 ? "1 required constraint" : "\(missed.count) required constraints"
     return .warning(
       .tooManyContradictions, "too many conflicts to report one by one: \(constraints) cannot be satisfied",
-      at: shown.first?.origin, label: "one of them",
+      at: shown.first?.origin,
+      help:
+        "remove constraints or lower their priorities; Plumb solved the layout with all of them just below required"
+    ).with(
+      label: "one of them",
       notes: shown.dropFirst().compactMap { constraint in
         constraint.origin.map { Note("'\(resolved.screen.describe(constraint))' is not satisfied", at: $0) }
-      },
-      help:
-        "remove constraints or lower their priorities; Plumb solved the layout with all of them just below required")
+      })
   }
 
   func crowded(_ stack: StackArrangement) -> Diagnostic {
@@ -288,17 +290,18 @@ struct FindingDiagnostics {
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
-        label: label(from, to, ambiguity.isEndless),
-        help: "constrain its position on this axis" + followers(of: ambiguity))
+        help: "constrain its position on this axis" + followers(of: ambiguity)
+      ).with(label: label(from, to, ambiguity.isEndless))
     }
     let bound = words(minimum) == "0" ? "" : " of at least \(words(minimum))"
     return .warning(
       .ambiguousFrame, "the \(dimension) of '\(path)' is ambiguous", at: origin,
+      help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity)
+    ).with(
       label: ambiguity.isEndless.above
         ? "any \(dimension)\(bound) satisfies the constraints"
         : "a \(dimension) of \(words(minimum)) satisfies the constraints as well as \(words(maximum))",
-      notes: notes(on: ambiguity.ties),
-      help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity))
+      notes: notes(on: ambiguity.ties))
   }
 
   /// - Parameter views: The views of one unit that may be ambiguous, at least one.

@@ -41,7 +41,7 @@ package struct LintRule: Sendable {
   }
 
   fileprivate func diagnostics(_ context: LintContext) -> [Diagnostic] {
-    find(context).map { Diagnostic(code, severity, $0.message, at: $0.range, notes: $0.notes, help: $0.help) }
+    find(context).map { Diagnostic(code, as: severity, $0.message, at: $0.range, help: $0.help).with(notes: $0.notes) }
   }
 }
 

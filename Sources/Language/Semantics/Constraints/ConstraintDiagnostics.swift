@@ -220,11 +220,11 @@ extension Diagnostic {
 
   static func axisMismatch(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
     .error(
-      .axisMismatch, "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' are on different axes",
-      at: b.range, label: b.attribute.axis.rawValue, notes: [Note(a.attribute.axis.rawValue, at: a.range)],
+      .axisMismatch, "'\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' are on different axes", at: b.range,
       help: "relate '\(a.attribute.rawValue)' to one of "
         + (a.attribute.axis == .horizontal
-          ? "leading, trailing, left, right and centerX" : "top, bottom, centerY, firstBaseline and lastBaseline"))
+          ? "leading, trailing, left, right and centerX" : "top, bottom, centerY, firstBaseline and lastBaseline")
+    ).with(label: b.attribute.axis.rawValue, notes: [Note(a.attribute.axis.rawValue, at: a.range)])
   }
 
   static func positionAndSize(_ a: AttributePlace, _ b: AttributePlace) -> Diagnostic {
@@ -232,11 +232,11 @@ extension Diagnostic {
     return .error(
       .positionAndSize,
       "cannot relate '\(a.attribute.rawValue)', \(role(a.attribute)), to '\(b.attribute.rawValue)', \(role(b.attribute))",
-      at: b.range, label: role(b.attribute), notes: [Note(role(a.attribute), at: a.range)],
+      at: b.range,
       help: a.attribute.isSize
         ? "relate '\(a.attribute.rawValue)' to a number or another size"
         : "relate '\(a.attribute.rawValue)' to another position, at a distance in points: 'superview.\(a.attribute.rawValue) + 8'"
-    )
+    ).with(label: role(b.attribute), notes: [Note(role(a.attribute), at: a.range)])
   }
 
   static func positionAndNumber(_ attribute: Attribute, _ number: Double?, at range: SourceRange) -> Diagnostic {
@@ -252,16 +252,17 @@ extension Diagnostic {
     .error(
       .mixedDirections,
       "only one of '\(a.attribute.rawValue)' and '\(b.attribute.rawValue)' depends on the layout direction",
-      at: b.range, notes: [Note("'\(a.attribute.rawValue)' is here", at: a.range)],
+      at: b.range,
       help: "write '\(a.attribute.counterpart)' or '\(b.attribute.counterpart)' for one of them; "
-        + "leading and trailing flip in right-to-left layouts, left and right do not")
+        + "leading and trailing flip in right-to-left layouts, left and right do not"
+    ).with(notes: [Note("'\(a.attribute.rawValue)' is here", at: a.range)])
   }
 
   static func tooManyAnchors(at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
       .tooManyAnchors, "a constraint relates at most two attributes; this one has \(places.count)", at: range,
-      notes: places.prefix(8).map { Note("an attribute", at: $0) },
-      help: "split it: put a guide between the views, or align edges, as in 'a.leading == b.leading'")
+      help: "split it: put a guide between the views, or align edges, as in 'a.leading == b.leading'"
+    ).with(notes: places.prefix(8).map { Note("an attribute", at: $0) })
   }
 
   static func relatesNothing(at range: SourceRange) -> Diagnostic {
@@ -290,7 +291,8 @@ extension Diagnostic {
   static func compositeMismatch(_ a: MemberPlace, _ b: MemberPlace) -> Diagnostic {
     .error(
       .compositeMismatch, "'\(a.name)' and '\(b.name)' have no attributes in common", at: b.range,
-      notes: [Note("'\(a.name)' is here", at: a.range)], help: "relate the same attribute of two items")
+      help: "relate the same attribute of two items"
+    ).with(notes: [Note("'\(a.name)' is here", at: a.range)])
   }
 
   static func acrossCells(at range: SourceRange) -> Diagnostic {

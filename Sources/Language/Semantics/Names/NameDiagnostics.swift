@@ -311,29 +311,30 @@ extension Diagnostic {
     return .error(
       .unknownField,
       "\(isOne ? "element" : "elements") \(list) of '\(elements[0].list)' \(isOne ? "has" : "have") no field '\(name)'",
-      at: elements[0].range,
+      at: elements[0].range, help: "add '\(name): …' to \(isOne ? "it" : "each")"
+    ).with(
       notes: elements.dropFirst().prefix(3).map { Note("also missing here", at: $0.range) }
-        + [Note("used here for every element", at: use)],
-      help: "add '\(name): …' to \(isOne ? "it" : "each")")
+        + [Note("used here for every element", at: use)])
   }
 
   static func declaredTwice(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .declaredTwice, "'\(name)' is declared twice", at: range, notes: [Note("also declared here", at: first)],
-      help: "rename or remove one of them")
+      .declaredTwice, "'\(name)' is declared twice", at: range, help: "rename or remove one of them"
+    ).with(notes: [Note("also declared here", at: first)])
   }
 
   static func importsClash(_ name: String, at range: SourceRange, _ places: [SourceRange]) -> Diagnostic {
     .error(
       .declaredTwice, "'\(name)' is declared twice among the imported files", at: range,
-      notes: places.map { Note("declared here", at: $0) },
-      help: "rename one of them, or import only one of the files")
+      help: "rename one of them, or import only one of the files"
+    ).with(notes: places.map { Note("declared here", at: $0) })
   }
 
   static func duplicateID(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
       .duplicateID, "'\(token.text)' is already the name of another view or guide", at: token.range,
-      notes: [Note("first used here", at: first)], help: "give one of them another name")
+      help: "give one of them another name"
+    ).with(notes: [Note("first used here", at: first)])
   }
 
   static func reservedName(_ token: SyntaxToken) -> Diagnostic {
@@ -349,7 +350,8 @@ extension Diagnostic {
 
   static func circularValue(_ name: String, at range: SourceRange, part: SourceRange) -> Diagnostic {
     .error(
-      .circularValue, "the value of '\(name)' depends on itself", at: range, notes: [Note("through this", at: part)])
+      .circularValue, "the value of '\(name)' depends on itself", at: range
+    ).with(notes: [Note("through this", at: part)])
   }
 
   static func circularComponent(_ name: String, at range: SourceRange) -> Diagnostic {
@@ -379,7 +381,7 @@ extension Diagnostic {
 
   static func duplicateConstraintName(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicateConstraintName, "another constraint is already named '\(token.text)'", at: token.range,
-      notes: [Note("first used here", at: first)])
+      .duplicateConstraintName, "another constraint is already named '\(token.text)'", at: token.range
+    ).with(notes: [Note("first used here", at: first)])
   }
 }

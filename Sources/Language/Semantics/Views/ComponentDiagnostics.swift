@@ -209,7 +209,8 @@ extension Diagnostic {
 
   static func repeatedArgument(_ token: SyntaxToken, first: SourceRange) -> Diagnostic {
     .error(
-      .repeatedArgument, "'\(token.text)' appears twice", at: token.range, notes: [Note("also here", at: first)])
+      .repeatedArgument, "'\(token.text)' appears twice", at: token.range
+    ).with(notes: [Note("also here", at: first)])
   }
 
   static func missingArguments(_ names: [String], of component: SyntaxToken, at range: SourceRange) -> Diagnostic {
@@ -217,8 +218,8 @@ extension Diagnostic {
     let words = names.count == 1 ? "argument for parameter" : "arguments for parameters"
     return .error(
       .missingArgument, "missing \(words) \(list) of '\(component.text)'", at: range,
-      notes: [Note("declared here", at: component.range)],
-      help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'")
+      help: "put arguments in parentheses: '\(component.text)(\(names[0]): …)'"
+    ).with(notes: [Note("declared here", at: component.range)])
   }
 
   static func notAList(_ type: String, at range: SourceRange) -> Diagnostic {
@@ -260,8 +261,8 @@ extension Diagnostic {
 
   static func duplicatePreview(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
     .error(
-      .duplicatePreview, "the screen already has a preview named '\(name)'", at: range,
-      notes: [Note("declared here", at: first)])
+      .duplicatePreview, "the screen already has a preview named '\(name)'", at: range
+    ).with(notes: [Note("declared here", at: first)])
   }
 
   static func previewHoldsAssignments(at range: SourceRange) -> Diagnostic {

@@ -308,7 +308,7 @@ extension Diagnostic {
   }
 
   static func duplicateProperty(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(.duplicateProperty, "'\(name)' is set twice", at: range, notes: [Note("also set here", at: first)])
+    .error(.duplicateProperty, "'\(name)' is set twice", at: range).with(notes: [Note("also set here", at: first)])
   }
 
   static func noInlineText(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -317,8 +317,8 @@ extension Diagnostic {
 
   static func styleOfOtherKind(_ token: SyntaxToken, _ own: SyntaxToken, _ kind: ViewKind) -> Diagnostic {
     .error(
-      .styleOfOtherKind, "style '\(token.text)' is for \(own.text); this is \(kind.withArticle)", at: token.range,
-      notes: [Note("declared for \(own.text) here", at: own.range)])
+      .styleOfOtherKind, "style '\(token.text)' is for \(own.text); this is \(kind.withArticle)", at: token.range
+    ).with(notes: [Note("declared for \(own.text) here", at: own.range)])
   }
 
   static func misplacedKind(_ kind: ViewKind, belongsIn place: String, at range: SourceRange) -> Diagnostic {

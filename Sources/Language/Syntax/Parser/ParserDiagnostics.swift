@@ -304,14 +304,14 @@ extension Diagnostic {
   /// - Parameter end: The token that a closing brace should precede; nil for the end of the file.
   static func unclosedBrace(at range: SourceRange, end: SourceRange?) -> Diagnostic {
     .error(
-      .unclosedBrace, "this '{' has no closing '}'", at: range,
-      notes: end.map { [Note("a '}' is missing before this", at: $0)] } ?? [])
+      .unclosedBrace, "this '{' has no closing '}'", at: range
+    ).with(notes: end.map { [Note("a '}' is missing before this", at: $0)] } ?? [])
   }
 
   static func unclosedBracket(at start: SourceRange, found: String, place: SourceRange) -> Diagnostic {
     .error(
-      .unclosedBracket, "this bracket is not closed", at: start,
-      notes: [Note("found \(found) first", at: place)])
+      .unclosedBracket, "this bracket is not closed", at: start
+    ).with(notes: [Note("found \(found) first", at: place)])
   }
 
   static func unmatched(_ text: String, at range: SourceRange) -> Diagnostic {

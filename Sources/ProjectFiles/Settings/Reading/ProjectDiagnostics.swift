@@ -121,7 +121,7 @@ extension Diagnostic {
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-    .error(.repeatedSetting, "\(key) appears twice", at: range, notes: [Note("also here", at: first)])
+    .error(.repeatedSetting, "\(key) appears twice", at: range).with(notes: [Note("also here", at: first)])
   }
 
   static func unknownKey(_ key: YAMLNode, among known: [String]) -> Diagnostic {
