@@ -32,8 +32,7 @@ private let sample = "\u{1680}\u{1681}\u{1682}\u{169B}\u{A4D0}\u{A4D1}\u{A4E8}\u
 
 private func draw(_ font: FontFile) {
   let item = TextItem(
-    sample, face: FontFace(weight: .regular, file: font), size: 20, origin: Point(x: 4, y: 40), width: 120,
-    color: Color(0, alpha: 255))
+    sample, face: FontFace(weight: .regular, file: font), size: 20, origin: Point(x: 4, y: 40), width: 120)
   var list = DisplayList(title: "Fuzzed", size: Size(width: 128, height: 64), background: .white)
   list.text(item)
   guard var renderer = try? Renderer(fonts: .debian) else { return }

@@ -70,8 +70,7 @@ import Testing
 
   private func drawn(_ file: FontFile?) throws -> (Bitmap, [String]) {
     let item = TextItem(
-      "Ag 漢", face: FontFace(weight: .bold, file: file), size: 20, origin: Point(x: 5, y: 22), width: 60,
-      color: Color(0, alpha: 255))
+      "Ag 漢", face: FontFace(weight: .bold, file: file), size: 20, origin: Point(x: 5, y: 22), width: 60)
     var renderer = try Renderer(fonts: .debian)
     let bytes = try renderer.render(picture { $0.text(item) }, as: .png(.fast), scale: Scale(1))
     return (try Bitmap(png: bytes), renderer.drawnFonts.names)

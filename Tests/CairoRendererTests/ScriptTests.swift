@@ -21,9 +21,10 @@ extension FontFiles {
 }
 
 private func item(_ string: String, width: Points = 60, isEmoji: Bool = false, alpha: UInt8 = 255) -> TextItem {
-  TextItem(
-    string, face: .plain, size: 20, origin: Point(x: 10, y: 30), width: width, color: Color(0, alpha: alpha),
-    isEmoji: isEmoji)
+  var item = TextItem(string, face: .plain, size: 20, origin: Point(x: 10, y: 30), width: width)
+  item.color = Color(0, alpha: alpha)
+  item.isEmoji = isEmoji
+  return item
 }
 
 private func drawn(_ item: TextItem, _ fonts: FontFiles = .debian) throws -> (Bitmap, DrawnFonts) {

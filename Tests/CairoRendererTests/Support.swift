@@ -40,7 +40,9 @@ func gradient(in frame: Rect, _ change: (inout Gradient) -> Void) -> GradientFil
 func label(_ string: String, at origin: Point, width: Points = 60, _ direction: LayoutDirection = .leftToRight)
   -> TextItem
 {
-  TextItem(string, face: .plain, size: 10, origin: origin, width: width, color: .black, direction: direction)
+  var item = TextItem(string, face: .plain, size: 10, origin: origin, width: width)
+  item.direction = direction
+  return item
 }
 
 func bitmap(_ list: DisplayList, _ scale: Double) throws -> Bitmap {

@@ -91,7 +91,7 @@ import Testing
       for isItalic in [false, true] {
         for size in FontFace.OpticalSize.allCases {
           let face = FontFace(weight: weight, isItalic: isItalic, opticalSize: size)
-          let text = TextItem("Hamburg", face: face, size: 20, origin: Point(x: 5, y: 30), width: 80, color: .black)
+          let text = TextItem("Hamburg", face: face, size: 20, origin: Point(x: 5, y: 30), width: 80)
           pictures.insert(try bitmap(picture { $0.text(text) }, 2))
         }
       }

@@ -16,10 +16,12 @@ import Testing
       list.group(Group(id: "cat/label", alpha: 0.5, clip: .ellipse(Rect(x: 1, y: 2, width: 3, height: 4)))) { list in
         list.stroke(
           .line(.zero, Point(x: 5, y: 0)), Stroke(.black, weight: .points(2), placement: .center, dash: [3, 1]))
-        list.text(
-          TextItem(
-            "say \"cheese\"", face: FontFace(weight: .bold, isItalic: true, opticalSize: .display), size: 20,
-            origin: Point(x: 1, y: 30), width: 80, color: Color(0x010203, alpha: 128), direction: .rightToLeft))
+        var item = TextItem(
+          "say \"cheese\"", face: FontFace(weight: .bold, isItalic: true, opticalSize: .display), size: 20,
+          origin: Point(x: 1, y: 30), width: 80)
+        item.color = Color(0x010203, alpha: 128)
+        item.direction = .rightToLeft
+        list.text(item)
       }
       list.image(Bitmap(width: 2, height: 1, filledWith: 0), in: Rect(x: 0, y: 0, width: 4, height: 4))
     }

@@ -52,14 +52,11 @@ import TestSupport
     sketch.add("title", .label(.plain("Abyssinian", 17, .semibold)), Rect(x: 16, y: 100, width: 200, height: 21))
     let solved = try #require(sketch.layout.views[ViewID(1)].texts.first?.lines.first)
     let fragment = try #require(solved.fragments.first)
-    #expect(
-      items(of: "title", in: paint(sketch.layout)) == [
-        .text(
-          TextItem(
-            "Abyssinian", face: FontFace(weight: .semibold), size: 17,
-            origin: Point(x: 16 + solved.x + fragment.x, y: 100 + solved.baseline), width: fragment.width,
-            color: Palette.light.ink))
-      ])
+    var item = TextItem(
+      "Abyssinian", face: FontFace(weight: .semibold), size: 17,
+      origin: Point(x: 16 + solved.x + fragment.x, y: 100 + solved.baseline), width: fragment.width)
+    item.color = Palette.light.ink
+    #expect(items(of: "title", in: paint(sketch.layout)) == [.text(item)])
   }
 
   @Test func `a collection without items shows where they would lie, but for those across its name`() throws {

@@ -206,26 +206,19 @@ package struct TextItem: Hashable, Sendable {
   package var origin: Point
   /// The solved width, to which the glyphs are fitted.
   package var width: Points
-  package var color: Color
-  package var direction: LayoutDirection
+  package var color = Color.black
+  package var direction = LayoutDirection.leftToRight
   /// Whether the run is emoji, drawn as pictures if an emoji font is installed.
-  package var isEmoji: Bool
+  package var isEmoji = false
   /// The space added to each character's advance in the font.
-  package var kern: Points
+  package var kern: Points = 0
 
-  package init(
-    _ string: String, face: FontFace, size: Points, origin: Point, width: Points, color: Color,
-    direction: LayoutDirection = .leftToRight, isEmoji: Bool = false, kern: Points = 0
-  ) {
+  package init(_ string: String, face: FontFace, size: Points, origin: Point, width: Points) {
     self.string = string
     self.face = face
     self.size = size
     self.origin = origin
     self.width = width
-    self.color = color
-    self.direction = direction
-    self.isEmoji = isEmoji
-    self.kern = kern
   }
 }
 

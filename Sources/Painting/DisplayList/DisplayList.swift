@@ -122,11 +122,14 @@ extension DisplayList {
     let parts = FontMetrics(fragment.font, era: era).parts(of: fragment.string, width: fragment.width)
     var x = origin.x
     for part in fragment.direction == .rightToLeft ? parts.reversed() : parts {
-      text(
-        TextItem(
-          part.string, face: FontFace(fragment.font), size: fragment.font.size, origin: Point(x: x, y: origin.y),
-          width: part.width, color: color, direction: fragment.direction, isEmoji: part.kind == .emoji,
-          kern: fragment.font.kern))
+      var item = TextItem(
+        part.string, face: FontFace(fragment.font), size: fragment.font.size, origin: Point(x: x, y: origin.y),
+        width: part.width)
+      item.color = color
+      item.direction = fragment.direction
+      item.isEmoji = part.kind == .emoji
+      item.kern = fragment.font.kern
+      text(item)
       x += part.width
     }
   }
