@@ -212,7 +212,7 @@ package final class DiagnosticCode: Sendable {
   /// An example with the problem, and the same example without the problem.
   package let wrong: String
   package let right: String
-  package private(set) var form = Form.layout
+  package let form: Form
 
   /// Indexed by the hundreds of a number.
   private static let stages = [
@@ -231,13 +231,19 @@ package final class DiagnosticCode: Sendable {
     self.text = text
     self.wrong = wrong
     self.right = right
+    form = .layout
   }
 
-  package func with(form: Form) -> DiagnosticCode {
-    var code = self
-    code.form = form
-    return code
+  private init(_ code: DiagnosticCode, form: Form) {
+    number = code.number
+    title = code.title
+    text = code.text
+    wrong = code.wrong
+    right = code.right
+    self.form = form
   }
+
+  package func with(form: Form) -> DiagnosticCode { DiagnosticCode(self, form: form) }
 }
 
 extension DiagnosticCode: Hashable, Comparable {

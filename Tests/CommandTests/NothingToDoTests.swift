@@ -37,6 +37,11 @@ import Testing
     }
   }
 
+  @Test(arguments: ["test", "report"], ["out", "image-url", "source-url"])
+  func `for a report without a folder or an address fails`(command: String, option: String) throws {
+    try expectFailure([command, "--\(option)", ""], "--\(option) is empty")
+  }
+
   @Test func `for an empty word fails as for any other unknown one`() throws {
     for option in Self.words.keys.sorted() + ["style", "show", "format", "svg-text", "scale", "size", "safe-area"] {
       let outcome = try plumb.run("render", "s.plumb", "--\(option)", "")

@@ -14,6 +14,71 @@ import Testing
     }
   }
 
+  /// UIKit has Apple's signatures.
+  @Test func `functions take few parameters, with labels, and no two Bools side by side`() {
+    let exceptions = [
+      "appendBytes",  // A callback of Cairo, which writes bytes through it.
+      "expectLayout",  // A test's expectations, all optional.
+    ]
+    for file in Repository.swiftFiles(in: "Sources") where !file.path.hasPrefix("Sources/UIKit/") {
+      for function in signatures(of: file.text) where !exceptions.contains(function.name) {
+        let parameters = function.parameters
+        #expect(parameters.count <= 5, "\(file): \(function.name)")
+        #expect(parameters.count { $0.hasPrefix("_ ") } <= 2, "\(file): \(function.name)")
+        let areBools = parameters.map { $0.contains(#/: Bool\b/#) && !$0.contains("->") }
+        #expect(!zip(areBools, areBools.dropFirst()).contains { $0 && $1 }, "\(file): \(function.name)")
+      }
+    }
+  }
+
+  private func signatures(of text: String) -> [(name: String, parameters: [String])] {
+    let code = text.replacing(#/\/\/[^\n]*/#, with: "")
+    return code.matches(
+      of: #/^ *(?:[@\w()]+ )*(?:func ([^\s(<]+)|(init|subscript)[?]?)(?:<[^(]*>)?\(/#.anchorsMatchLineEndings()
+    )
+    .map { match in (String(match.1 ?? match.2 ?? ""), parameters(after: code[match.range.upperBound...])) }
+  }
+
+  /// Splits a list of parameters at its commas, up to the parenthesis that closes it.
+  private func parameters(after text: Substring) -> [String] {
+    var parameters: [String] = []
+    var current = ""
+    var depth = 0
+    var last: Character = " "
+    for character in text.prefix(4000) {
+      defer { last = character }
+      let isOperator = character == "<" && last == " " || character == ">" && (last == " " || last == "-")
+      if "([{<".contains(character), !isOperator { depth += 1 }
+      if ")]}>".contains(character), !isOperator {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      if character == ",", depth == 0 {
+        parameters.append(current)
+        current = ""
+      } else if !current.isEmpty || !character.isWhitespace {
+        current.append(character)
+      }
+    }
+    return current.isEmpty ? parameters : parameters + [current]
+  }
+
+  @Test func `parameters are found and counted`() {
+    let text = """
+      struct S {
+        func f<A: Comparable>(_ a: A, b: (Int, Int) -> Bool = { a, b in a < b }, _ c: [A: Int] = [:]) {}
+        init(
+          x: Int, y: Int = 0
+        ) {}
+        subscript(_ index: Int) -> Int { 0 }
+        static func none() {}
+      }
+      """
+    let found = signatures(of: text)
+    #expect(found.map(\.name) == ["f", "init", "subscript", "none"])
+    #expect(found.map(\.parameters.count) == [3, 2, 1, 0])
+  }
+
   @Test func `sources take no shortcut around the compiler`() {
     for file in Repository.swiftFiles(in: "Sources") {
       for (index, line) in file.lines.enumerated() {

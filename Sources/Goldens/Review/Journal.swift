@@ -82,7 +82,7 @@ package struct Journal {
     var decision = entry.decision
     decision.kind = kind
     do throws(FileError) {
-      try perform(entry.title, entry.made.changes.reversed().map(\.reversed), decision)
+      try perform(entry.title, entry.made.changes.reversed().map(\.reversed), recording: decision)
     } catch { throw .files(error) }
   }
 }

@@ -78,7 +78,6 @@ struct Test: Reporting {
       throw ValidationError("--base does not use goldens and cannot be combined with --update")
     }
     if inputs.contains("") { throw ValidationError("'' is neither a file nor a folder") }
-    if outputs.folder?.isEmpty == true { throw ValidationError("--out is empty") }
     if jobs < 1 { throw ValidationError("-j must be at least 1") }
   }
 
@@ -259,6 +258,12 @@ struct TestOutputOptions: ParsableArguments {
       "The URL of a source line, with {path}, {line} and {column}, for links in reports.", valueName: "url")
   )
   var sourceUrl: String?
+
+  func validate() throws {
+    for (option, value) in [("out", folder), ("image-url", imageUrl), ("source-url", sourceUrl)] where value == "" {
+      throw ValidationError("--\(option) is empty")
+    }
+  }
 }
 
 /// One run of `plumb test`.
