@@ -16,11 +16,6 @@ package struct ControlMetrics: Sendable {
       device: DeviceClass(environment.traits, hasHomeIndicator: environment.endsAboveHomeIndicator))
   }
 
-  /// The eras in which the size of some control changed.
-  package static let eras: [PlatformEra] = [
-    .xcode8, .xcode9, .xcode11, .xcode12, .xcode13, .xcode14, .xcode26,
-  ]
-
   var era: PlatformEra { traits.era }
 
   /// Returns the insets from the frame to the alignment rectangle, which constraints refer to.
@@ -34,7 +29,9 @@ package struct ControlMetrics: Sendable {
 
   /// Returns whether the frame differs from the alignment rectangle in any era.
   package static func hasAlignmentInsets(_ content: Content) -> Bool {
-    eras.contains { ControlMetrics(TextTraits(era: $0, scale: Scale(1))).alignmentInsets(of: content) != .zero }
+    PlatformEra.all.contains {
+      ControlMetrics(TextTraits(era: $0, scale: Scale(1))).alignmentInsets(of: content) != .zero
+    }
   }
 }
 

@@ -18,13 +18,11 @@ package struct Device: Hashable, Sendable {
 }
 
 extension ClosedRange<IOSVersion> {
-  package static let all: Self = .ios16 ... .ios26
+  package static let all: Self = .oldest ... .newest
 
-  static func since(_ first: IOSVersion) -> Self { first ... .ios26 }
+  static func since(_ first: IOSVersion) -> Self { first ... .newest }
 
-  static func through(_ last: IOSVersion) -> Self { .ios16...last }
-
-  static func only(_ version: IOSVersion) -> Self { version...version }
+  static func through(_ last: IOSVersion) -> Self { .oldest...last }
 }
 
 /// All facts about a device that affect layout and the outline of its screen.
@@ -61,18 +59,24 @@ package struct DeviceGeometry: Hashable, Sendable {
     orientation == .portrait ? portrait : landscape
   }
 
-  /// The safe areas since iOS 26; nil if they are unchanged.
-  package var portraitSince26: EdgeInsets?
-  package var landscapeSince26: EdgeInsets?
+  /// A safe area that a version of iOS changed.
+  package struct SafeAreaChange: Hashable, Sendable {
+    package var version: IOSVersion
+    package var orientation: Orientation
+    package var safeArea: EdgeInsets
+  }
+
+  /// The changes of the safe areas, oldest first.
+  package var safeAreaChanges: [SafeAreaChange] = []
 
   package func posture(_ orientation: Orientation, on version: IOSVersion) -> DevicePosture {
     var posture = self[orientation]
-    guard version >= .ios26, let safeArea = orientation == .portrait ? portraitSince26 : landscapeSince26 else {
+    guard let change = safeAreaChanges.last(where: { $0.orientation == orientation && $0.version <= version }) else {
       return posture
     }
-    posture.safeArea = safeArea
+    posture.safeArea = change.safeArea
     // On iPads, the status bar is as high as the safe area's top inset.
-    if idiom == .pad { posture.statusBarHeight = safeArea.top }
+    if idiom == .pad { posture.statusBarHeight = change.safeArea.top }
     return posture
   }
 }
@@ -154,11 +158,11 @@ extension Device {
 extension Device {
   /// Newest first and largest first within a year. Names and panels come from DeviceKit's list.
   package static let phones: [Device] = [
-    model("iphone-17-pro-max", "iPhone 17 Pro Max", .phone440x956, .only(.ios26)),
-    model("iphone-17-pro", "iPhone 17 Pro", .phone402x874, .only(.ios26)),
-    model("iphone-air", "iPhone Air", .phone420x912, .only(.ios26)),
-    model("iphone-17", "iPhone 17", .phone402x874, .only(.ios26)),
-    model("iphone-17e", "iPhone 17e", .phone390x844, .only(.ios26)),
+    model("iphone-17-pro-max", "iPhone 17 Pro Max", .phone440x956, .since(.ios26)),
+    model("iphone-17-pro", "iPhone 17 Pro", .phone402x874, .since(.ios26)),
+    model("iphone-air", "iPhone Air", .phone420x912, .since(.ios26)),
+    model("iphone-17", "iPhone 17", .phone402x874, .since(.ios26)),
+    model("iphone-17e", "iPhone 17e", .phone390x844, .since(.ios26)),
     model("iphone-16-pro-max", "iPhone 16 Pro Max", .phone440x956, .since(.ios18)),
     model("iphone-16-pro", "iPhone 16 Pro", .phone402x874, .since(.ios18)),
     model("iphone-16-plus", "iPhone 16 Plus", .phone430x932, .since(.ios18)),
@@ -188,9 +192,9 @@ extension Device {
     model("iphone-xs-max", "iPhone XS Max", .phone414x896At3x, .through(.ios18)),
     model("iphone-xs", "iPhone XS", .phone375x812, .through(.ios18)),
     model("iphone-xr", "iPhone XR", .phone414x896At2x, .through(.ios18)),
-    model("iphone-x", "iPhone X", .phone375x812, .only(.ios16)),
-    model("iphone-8-plus", "iPhone 8 Plus", .phone414x736, .only(.ios16)),
-    model("iphone-8", "iPhone 8", .phone375x667, .only(.ios16)),
+    model("iphone-x", "iPhone X", .phone375x812, .through(.ios16)),
+    model("iphone-8-plus", "iPhone 8 Plus", .phone414x736, .through(.ios16)),
+    model("iphone-8", "iPhone 8", .phone375x667, .through(.ios16)),
     model("iphone-7-plus", "iPhone 7 Plus", .phone414x736, nil),
     model("iphone-7", "iPhone 7", .phone375x667, nil),
     model("iphone-se-1", "iPhone SE (1st generation)", .phone320x568, nil),
@@ -212,8 +216,8 @@ extension Device {
 extension Device {
   /// iPads by family, newest first and largest first within a year. Names and panels come from DeviceKit's list.
   package static let pads: [Device] = [
-    model("ipad-pro-13-m5", "iPad Pro 13-inch (M5)", .pad1032x1376, .only(.ios26)),
-    model("ipad-pro-11-m5", "iPad Pro 11-inch (M5)", .pad834x1210, .only(.ios26)),
+    model("ipad-pro-13-m5", "iPad Pro 13-inch (M5)", .pad1032x1376, .since(.ios26)),
+    model("ipad-pro-11-m5", "iPad Pro 11-inch (M5)", .pad834x1210, .since(.ios26)),
     model("ipad-pro-13-m4", "iPad Pro 13-inch (M4)", .pad1032x1376, .since(.ios17)),
     model("ipad-pro-11-m4", "iPad Pro 11-inch (M4)", .pad834x1210, .since(.ios17)),
     model("ipad-pro-12-9-6", "iPad Pro (12.9-inch) (6th generation)", .pad1024x1366),
@@ -226,10 +230,10 @@ extension Device {
     model("ipad-pro-11", "iPad Pro (11-inch)", .pad834x1194),
     model("ipad-pro-12-9-2", "iPad Pro (12.9-inch) (2nd generation)", .pad1024x1366Home, .through(.ios17)),
     model("ipad-pro-10-5", "iPad Pro (10.5-inch)", .pad834x1112, .through(.ios17)),
-    model("ipad-pro-12-9", "iPad Pro (12.9-inch)", .pad1024x1366Home, .only(.ios16)),
-    model("ipad-pro-9-7", "iPad Pro (9.7-inch)", .pad768x1024, .only(.ios16)),
-    model("ipad-air-13-m4", "iPad Air 13-inch (M4)", .pad1024x1366, .only(.ios26)),
-    model("ipad-air-11-m4", "iPad Air 11-inch (M4)", .pad820x1180, .only(.ios26)),
+    model("ipad-pro-12-9", "iPad Pro (12.9-inch)", .pad1024x1366Home, .through(.ios16)),
+    model("ipad-pro-9-7", "iPad Pro (9.7-inch)", .pad768x1024, .through(.ios16)),
+    model("ipad-air-13-m4", "iPad Air 13-inch (M4)", .pad1024x1366, .since(.ios26)),
+    model("ipad-air-11-m4", "iPad Air 11-inch (M4)", .pad820x1180, .since(.ios26)),
     model("ipad-air-13-m3", "iPad Air 13-inch (M3)", .pad1024x1366, .since(.ios18)),
     model("ipad-air-11-m3", "iPad Air 11-inch (M3)", .pad820x1180, .since(.ios18)),
     model("ipad-air-13-m2", "iPad Air 13-inch (M2)", .pad1024x1366, .since(.ios17)),
@@ -245,7 +249,7 @@ extension Device {
     model("ipad-8", "iPad (8th generation)", .pad810x1080),
     model("ipad-7", "iPad (7th generation)", .pad810x1080, .through(.ios18)),
     model("ipad-6", "iPad (6th generation)", .pad768x1024, .through(.ios17)),
-    model("ipad-5", "iPad (5th generation)", .pad768x1024, .only(.ios16)),
+    model("ipad-5", "iPad (5th generation)", .pad768x1024, .through(.ios16)),
     model("ipad-4", "iPad (4th generation)", .pad768x1024, nil),
     model("ipad-3", "iPad (3rd generation)", .pad768x1024, nil),
     model("ipad-2", "iPad 2", .pad768x1024At1x, nil),

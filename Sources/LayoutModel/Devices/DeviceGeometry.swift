@@ -15,11 +15,11 @@ extension DeviceGeometry {
 
   package static let phone440x956 = phone(
     "phone-440x956", 440, 956, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_9"
-  ).withStatusBarInLandscapeSince26
+  ).withStatusBarInLandscape(since: .ios26)
 
   package static let phone402x874 = phone(
     "phone-402x874", 402, 874, island(under: 13.667), safeTop: 62, statusBar: 54, corners: 62, canvas: "retina6_3"
-  ).withStatusBarInLandscapeSince26
+  ).withStatusBarInLandscape(since: .ios26)
 
   package static let phone430x932 = phone(
     "phone-430x932", 430, 932, island(under: 11), safeTop: 59, statusBar: 54, corners: 55, canvas: "retina6_72")
@@ -104,10 +104,13 @@ extension Cutout {
 
 extension DeviceGeometry {
   /// The landscape safe area of iOS 26 comes from the snapshots of three public projects.
-  fileprivate var withStatusBarInLandscapeSince26: DeviceGeometry {
+  fileprivate func withStatusBarInLandscape(since version: IOSVersion) -> DeviceGeometry {
     var result = self
     let sides = landscape.safeArea
-    result.landscapeSince26 = EdgeInsets(top: 20, left: sides.left, bottom: 20, right: sides.right)
+    result.safeAreaChanges.append(
+      SafeAreaChange(
+        version: version, orientation: .landscape,
+        safeArea: EdgeInsets(top: 20, left: sides.left, bottom: 20, right: sides.right)))
     return result
   }
 
@@ -160,8 +163,9 @@ private func pad(
   if isRound {
     // The test of one public app expects a top inset of 32.
     let safeArea = EdgeInsets(top: 32, left: 0, bottom: 20, right: 0)
-    geometry.portraitSince26 = safeArea
-    geometry.landscapeSince26 = safeArea
+    geometry.safeAreaChanges = Orientation.allCases.map {
+      DeviceGeometry.SafeAreaChange(version: .ios26, orientation: $0, safeArea: safeArea)
+    }
   }
   return geometry
 }

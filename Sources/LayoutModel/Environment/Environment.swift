@@ -188,6 +188,13 @@ package struct PlatformEra: Hashable, Comparable, Sendable {
   package static let xcode16 = PlatformEra(toolsVersion: 23_000)
   package static let xcode26 = PlatformEra(toolsVersion: 24_000)
 
+  /// Earlier than every era that changed a value.
+  package static let oldest = PlatformEra(toolsVersion: 0)
+  /// The eras of the major versions, oldest first.
+  package static let all = [
+    xcode8, xcode9, xcode10, xcode11, xcode12, xcode13, xcode14, xcode15, xcode16, xcode26,
+  ]
+
   /// The era for documents saved by tools that were never released.
   package static let ofUnreleasedTools = xcode15
 
@@ -210,10 +217,11 @@ package enum IOSVersion: String, CaseIterable, Comparable, Hashable, Sendable {
   case ios18 = "18"
   case ios26 = "26"
 
-  package static let newest = ios26
+  package static let oldest = allCases[0]
+  package static let newest = allCases[allCases.count - 1]
 
-  /// The version that an era's Xcode draws. Older eras count as 16.
-  package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .ios16 }
+  /// The version that an era's Xcode draws. Older eras count as the oldest version.
+  package init(_ era: PlatformEra) { self = IOSVersion.allCases.last { $0.era <= era } ?? .oldest }
 
   /// The era whose figures apply to devices with this version.
   package var era: PlatformEra {
@@ -252,7 +260,7 @@ extension Device {
 
   /// Returns the closest supported version, or the oldest version for devices that support none.
   package func version(closestTo wanted: IOSVersion) -> IOSVersion {
-    guard let versions else { return .ios16 }
+    guard let versions else { return .oldest }
     return min(max(wanted, versions.lowerBound), versions.upperBound)
   }
 }

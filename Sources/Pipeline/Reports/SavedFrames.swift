@@ -240,7 +240,7 @@ package func controlsOfAnotherEra(in screen: Screen) -> [ViewID] {
     func isSaved(_ era: PlatformEra) -> Bool {
       (height(of: content, era, canvas.scale) - saved).magnitude < 0.01
     }
-    return !isSaved(canvas.era) && ControlMetrics.eras.contains(where: isSaved)
+    return !isSaved(canvas.era) && PlatformEra.all.contains(where: isSaved)
   }
 }
 

@@ -48,7 +48,7 @@ extension ProjectFile {
     # or with `pairwise` in enough combinations to pair any two values.
     # screens: ["*"]
     # previews: ["*", none]                # none: screens as they are
-    # ios: [18, 26]                        # 16, 17, 18, 26; the newest that the device runs if left out
+    # ios: [18, 26]                        # \(IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")); the newest that the device runs if left out
     # textSizes: [large]                   # xSmall to xxxLarge, accessibility1 to accessibility5
     # appearances: [light]                 # light, dark or both
     # languages: [written]                 # de, pt-BR …, of the project's tables of strings; written: as in the layouts

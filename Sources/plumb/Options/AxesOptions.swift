@@ -24,7 +24,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("ios"),
     help: ArgumentHelp(
-      "Versions of iOS: 16, 17, 18, 26 or all; default: the newest that a device runs.",
+      "Versions of iOS: \(IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")) or all; default: the newest that a device runs.",
       valueName: "versions"),
     completion: .list(IOSVersion.allCases.map(\.rawValue) + ["all"]))
   var versions: [String] = []
