@@ -77,12 +77,7 @@ extension Content {
 }
 
 extension Points {
-  fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor).inThousandths) }
-}
-
-extension Double {
-  /// The number rounded to thousandths, to remove floating-point noise.
-  fileprivate var inThousandths: Double { (self * 1000).rounded() / 1000 }
+  fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor * 1000).rounded() / 1000) }
 }
 
 extension ButtonContent.Style {
@@ -151,39 +146,10 @@ extension Font {
 
 extension PropertyValue {
   fileprivate var withPlainValues: PropertyValue {
-    switch self {
-    case .color(let color): return .color(color.named(nil))
-    case .border(var border):
-      // A border without a colour is black.
-      border.color = border.color?.named(nil) ?? DynamicColor(.black)
-      return .border(border)
-    case .number(let number): return .number(number.inThousandths)
-    case .gradient(var gradient):
-      let locations = gradient.locations
-      for place in gradient.stops.indices {
-        gradient.stops[place].color = gradient.stops[place].color.named(nil)
-        gradient.stops[place].location = locations[place].inThousandths
-      }
-      return .gradient(gradient)
-    case .shape(var shape):
-      (shape.fillColor, shape.strokeColor) = (shape.fillColor?.named(nil), shape.strokeColor?.named(nil))
-      (shape.strokeStart, shape.strokeEnd) = (shape.strokeStart.inThousandths, shape.strokeEnd.inThousandths)
-      return .shape(shape)
-    case .shadow(var shadow):
-      shadow.color = shadow.color.named(nil)
-      shadow.opacity = shadow.opacity.inThousandths
-      return .shadow(shadow)
-    case .text(var text):
-      for place in text.runs.indices { text.runs[place].color = text.runs[place].color?.named(nil) }
-      return .text(text)
-    case .transform(let transform):
-      return .transform(
-        Transform(
-          scaleX: transform.scaleX.inThousandths, scaleY: transform.scaleY.inThousandths,
-          rotation: transform.rotation.inThousandths, translation: transform.translation))
-    case .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .corner:
-      return self
+    // A border without a colour is black.
+    if case .border(let border) = self, border.color == nil {
+      return .border(Border(width: border.width, color: DynamicColor(.black)))
     }
+    return mapColors { $0.named(nil) }.inThousandths
   }
 }

@@ -83,7 +83,7 @@ extension DynamicColor {
     CodeLines.inType { lines in
       let declaration = "static let \(SwiftNames.escaped(name)) = "
       if let system = SystemColors.name(of: self) { return lines.line("\(declaration)UIColor.\(system)") }
-      if light == dark, since26 == nil { return lines.add(light.code("UIColor"), prefix: declaration) }
+      if light == dark, !changesWithEra { return lines.add(light.code("UIColor"), prefix: declaration) }
       lines.block(declaration + "UIColor { traits in") { lines in
         lines.line("traits.userInterfaceStyle == .dark")
         lines.indented {
@@ -96,7 +96,7 @@ extension DynamicColor {
 
   private func code(in appearance: Appearance) -> Code {
     if let system = SystemColors.name(of: self, in: appearance) { return .raw("UIColor.\(system)") }
-    return self[appearance, .xcode16].code("UIColor")
+    return self[appearance].code("UIColor")
   }
 }
 
@@ -120,7 +120,7 @@ extension Screen {
   private static let coloring = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
       let new = View(name: "", content: .standard(kind)).withStandardAttributes
-      return (kind, Property.all(of: kind).filter(\.mayHaveColors).map { ($0, $0.get(new)) })
+      return (kind, Property.all(of: kind).filter { $0.type.has(.hasColors) }.map { ($0, $0.get(new)) })
     })
 
   fileprivate var colors: [DynamicColor] {
@@ -132,34 +132,6 @@ extension Screen {
       }
       for change in view.variations.flatMap(\.changes) + view.styleChanges { colors += change.value.colors }
       return colors + view.content.barItems.compactMap(\.color)
-    }
-  }
-}
-
-extension Property {
-  fileprivate var mayHaveColors: Bool {
-    switch type {
-    case .color, .gradient, .shape, .border, .shadow, .text: true
-    case .number, .integer, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .size, .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform, .screen:
-      false
-    }
-  }
-}
-
-extension PropertyValue {
-  fileprivate var colors: [DynamicColor] {
-    switch self {
-    case .color(let color): [color]
-    case .gradient(let gradient): gradient.stops.map(\.color)
-    case .shape(let shape): [shape.fillColor, shape.strokeColor].compactMap(\.self)
-    case .border(let border): [border.color].compactMap(\.self)
-    case .shadow(let shadow): [shadow.color]
-    case .text(let text): text.runs.compactMap(\.color)
-    case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
-      .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
-      []
     }
   }
 }

@@ -222,7 +222,7 @@ extension ViewClass {
   /// Replaces numbers by their names in the statements that set a view's properties.
   func nameLengths(of id: ViewID, in setup: inout Setup) {
     for (target, formula) in screen.namedUses {
-      guard case .property(id, let property) = target, property.isLength,
+      guard case .property(id, let property) = target, property.type.has(.isLength),
         let named = statement(setting: property, of: id, named: setup.receiver, to: formula),
         let plain = statement(setting: property, of: id, named: setup.receiver, to: nil)
       else { continue }
@@ -316,15 +316,6 @@ extension Formula {
 }
 
 extension Property {
-  fileprivate var isLength: Bool {
-    switch type {
-    case .number(.points, _), .spacing, .rowHeight, .corner: true
-    case .number(.none, _), .integer, .flag, .string, .strings, .segments, .word, .color, .gradient, .shape, .font,
-      .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .border, .shadow, .transform, .text, .screen:
-      false
-    }
-  }
-
   /// Returns the type of the property's number in UIKit; nil for `CGFloat`.
   fileprivate func numberType(of kind: ViewKind) -> String? {
     if case .integer = type { return "Int" }

@@ -94,7 +94,6 @@ extension Setup {
     case .image(let image): if view.content != base.content { set("image", image.map(Values.image) ?? .raw("nil")) }
     case .textField(let field): if case .textField(let old) = base.content { addTextField(field, from: old) }
     case .textView(let content): if case .textView(let old) = base.content { addTextView(content, from: old) }
-    case .switch(let isOn): if view.content != base.content { set("isOn", "\(isOn)") }
     case .stack(let stack): if case .stack(let old) = base.content { addStack(stack, from: old) }
     case .scroll(let scroll): if case .scroll(let old) = base.content { addScroll(scroll, from: old) }
     case .navigationBar(let bar): if !bar.showsViews { add(bar) }
@@ -114,11 +113,29 @@ extension Setup {
     case .web(let address):
       let page = address.isEmpty ? "" : " of '\(address)'"
       lose("a web view\(page), which needs WebKit; the code has a plain view instead")
-    case .colorWell(let well): if let chosen = well.color { color("selectedColor", chosen) }
     case .placeholder(let title): lose("'\(title)'; the code has a plain view instead")
-    case .view, .stepper, .picker, .spacer, .table, .section, .contentView, .collection, .container, .splitView,
+    case .view, .switch, .stepper, .colorWell, .picker, .spacer, .table, .section, .contentView, .collection,
+      .container, .splitView,
       .pageView, .alert, .menu:
       break
+    }
+    addMembers(view.kind.facts.properties, of: view, from: base)
+  }
+
+  /// States the properties for which code only sets a member of UIKit's, where the view differs from the base.
+  mutating func addMembers(_ properties: [Property], of view: View, from base: View) {
+    for property in properties {
+      guard let member = property.forms.member else { continue }
+      let value = property.get(view)
+      if value == property.get(base) { continue }
+      switch value?.scalar {
+      case .flag(let flag): set(member, "\(flag)")
+      case .number(let value): set(member, number(value))
+      case .word(let word): set(member, "." + word)
+      case .text(let text): words(member, text)
+      case .color(let value): color(member, value)
+      case nil: set(member, "nil")
+      }
     }
   }
 

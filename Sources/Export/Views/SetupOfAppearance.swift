@@ -30,6 +30,7 @@ extension Setup {
     if style.shadow != old.shadow { addShadow(style.shadow, from: old.shadow) }
     if style.transform != old.transform { addTransform(style.transform) }
     if style.accessibility != old.accessibility { addAccessibility(style.accessibility, from: old.accessibility) }
+    addMembers(Property.style, of: view, from: base)
   }
 
   private mutating func addCorner(_ corner: Corner) {
@@ -167,7 +168,7 @@ extension Setup {
     addPriorities(
       "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance, own)
     addMargins(layout.margins, from: old.margins)
-    if layout.semantic != old.semantic { set("semanticContentAttribute", "." + layout.semantic.rawValue) }
+    addMembers(Property.layout, of: view, from: base)
     if layout.alignmentInsets != old.alignmentInsets { lose("alignment insets") }
     if layout.additionalSafeArea != old.additionalSafeArea, !isRoot {
       lose("additional safe area insets, which only view controllers have")
@@ -195,12 +196,6 @@ extension Setup {
       case .fixed(let insets): set("layoutMargins", Values.insets(insets))
       case .directional(let insets): set("directionalLayoutMargins", Values.insets(insets))
       }
-    }
-    if new.preservesSuperview != old.preservesSuperview {
-      set("preservesSuperviewLayoutMargins", "\(new.preservesSuperview)")
-    }
-    if new.followsSafeArea != old.followsSafeArea {
-      set("insetsLayoutMarginsFromSafeArea", "\(new.followsSafeArea)")
     }
     if new.followsReadableWidth != old.followsReadableWidth {
       lose("margins that follow the readable width, for which UIKit has no property")

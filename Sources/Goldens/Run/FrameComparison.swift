@@ -171,30 +171,9 @@ private func recorded(_ value: String) -> String {
 extension PropertyValue {
   /// The value in layout syntax, with each colour's name and value and the text's markup.
   func resolved(in environment: Environment) -> String {
-    switch self {
-    case .color(let color): return PropertyValue.color(color.resolved(in: environment)).source
-    case .border(var border):
-      border.color = border.color?.resolved(in: environment)
-      return PropertyValue.border(border).source
-    case .gradient(var gradient):
-      for place in gradient.stops.indices {
-        gradient.stops[place].color = gradient.stops[place].color.resolved(in: environment)
-      }
-      return PropertyValue.gradient(gradient).source
-    case .shape(var shape):
-      (shape.fillColor, shape.strokeColor) = (
-        shape.fillColor?.resolved(in: environment), shape.strokeColor?.resolved(in: environment)
-      )
-      return PropertyValue.shape(shape).source
-    case .shadow(var shadow):
-      shadow.color = shadow.color.resolved(in: environment)
-      return PropertyValue.shadow(shadow).source
-    case .text(let text): return source + text.runs.marks(in: environment)
-    case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
-      .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
-      return source
-    }
+    let source = mapColors { $0.resolved(in: environment) }.source
+    if case .text(let text) = self { return source + text.runs.marks(in: environment) }
+    return source
   }
 }
 

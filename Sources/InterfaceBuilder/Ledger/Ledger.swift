@@ -105,7 +105,7 @@ enum LedgerTable {
     // A picture shows a control in its normal state.
     if element.name == "state", element.key != "normal" { return .ignored }
     if let key = element.key, let known = byKey[key] { return known }
-    if ContentReader.rows[element.name] != nil { return .mapped }
+    if ContentReader.reads(element.name) { return .mapped }
     if let known = byElement[element.name] { return known }
     if element.name.hasSuffix("ontroller") || element.name.hasSuffix("estureRecognizer") { return .kept }
     if element.isView, element.savedFrame != nil { return .approximated }

@@ -15,6 +15,12 @@ struct AttributeForms: Sendable {
   private static let table: [String: AttributeForms] = {
     var table = AttributeForm.everywhere.mapValues { AttributeForms(everywhere: $0) }
     for (attribute, forms) in AttributeForm.byElement { table[attribute, default: AttributeForms()].byElement = forms }
+    for kind in ViewKind.allCases {
+      for property in kind.facts.properties {
+        guard let attribute = property.forms.attribute, let element = kind.facts.element else { continue }
+        table[attribute, default: AttributeForms()].byElement[element] = AttributeForm(property.type)
+      }
+    }
     return table
   }()
 }
@@ -26,6 +32,9 @@ extension AttributeForm {
 
   fileprivate static let everywhere: [String: AttributeForm] = {
     var forms: [String: AttributeForm] = ["multiplier": .ratio]
+    for property in Property.style + Property.layout {
+      if let name = property.forms.attribute { forms[name] = AttributeForm(property.type) }
+    }
     for name in flags { forms[name] = .flag }
     for name in numbers { forms[name] = .anyNumber }
     for name in lengths { forms[name] = .number(0...maximum) }
@@ -40,11 +49,10 @@ extension AttributeForm {
   }()
 
   private static let flags = [
-    "hidden", "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "flexibleMinX", "flexibleMaxX", "flexibleMinY",
-    "flexibleMaxY", "widthSizable", "heightSizable", "clipsSubviews", "enabled", "preservesSuperviewLayoutMargins",
-    "insetsLayoutMarginsFromSafeArea", "layoutMarginsFollowReadableWidth", "viewRespectsSystemMinimumLayoutMargins",
+    "translatesAutoresizingMaskIntoConstraints", "fixedFrame", "flexibleMinX", "flexibleMaxX", "flexibleMinY",
+    "flexibleMaxY", "widthSizable", "heightSizable", "viewRespectsSystemMinimumLayoutMargins",
     "largeTitles", "navigationBarHidden", "toolbarHidden", "hidesBottomBarWhenPushed", "baselineRelativeArrangement",
-    "layoutMarginsRelativeArrangement", "showsScopeBar", "showsCancelButton", "scrollEnabled", "on",
+    "layoutMarginsRelativeArrangement", "showsScopeBar", "showsCancelButton", "scrollEnabled",
     "apportionsSegmentWidthsByContent", "adjustsFontSizeToFit", "secureTextEntry", "symbolic", "base64-UTF8",
     "useTraitCollections",
   ]
@@ -56,12 +64,12 @@ extension AttributeForm {
   ]
 
   /// The components of colours are missing, because wide colours exceed 0–1.
-  private static let shares = ["alpha", "progress", "minimumScaleFactor"]
+  private static let shares = ["minimumScaleFactor"]
   private static let lengths = [
     "imagePadding", "minimumLineSpacing", "minimumInteritemSpacing", "lineSpacing", "preferredPrimaryColumnWidth",
     "preferredSupplementaryColumnWidth",
   ]
-  private static let counts = ["numberOfLines", "numberOfPages", "currentPage"]
+  private static let counts = ["numberOfLines"]
 
   private static let priorities = [
     "priority", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
@@ -76,7 +84,6 @@ extension AttributeForm {
     "orientation": .words("portrait", "landscape"), "toolsVersion": .word { PlatformEra.version($0) != nil },
     "distribution": .word { StackContent.Distribution(rawValue: $0) != nil }, "spacingType": .words("standard"),
     "contentMode": .word { ContentMode(interfaceBuilder: $0) != nil },
-    "semanticContentAttribute": .word { SemanticDirection(rawValue: $0) != nil },
     "contentInsetAdjustmentBehavior": .word { ScrollContent.InsetAdjustment(rawValue: $0) != nil },
     "separatorStyle": .words("default", "none", "singleLine", "singleLineEtched"),
     "accessoryType": .word { CellContent.Accessory(interfaceBuilder: $0) != nil },
@@ -88,7 +95,6 @@ extension AttributeForm {
     "buttonSize": .word { ButtonContent.ControlSize(rawValue: $0) != nil },
     "imagePlacement": .word { ButtonContent.ImagePlacement(interfaceBuilder: $0) != nil },
     "borderStyle": .word { TextFieldContent.BorderStyle(rawValue: $0) != nil },
-    "progressViewStyle": .words("default", "bar"),
     "datePickerMode": .word { DatePickerContent.Mode(rawValue: $0) != nil },
     "largeTitleDisplayMode": .words("automatic", "always", "never", "inline"),
     "symbolScale": symbolScale,
@@ -166,6 +172,17 @@ enum AttributeForm: Sendable {
   }
 
   static func words(_ words: String...) -> AttributeForm { .word { words.contains($0) } }
+
+  /// The form of an attribute that states a property's value; nil for texts and colours, which take any value.
+  init?(_ type: PropertyType) {
+    switch type.scalar {
+    case .flag: self = .flag
+    case .number(let range): self = .number(range.clamped(to: -AttributeForm.maximum...AttributeForm.maximum))
+    case .whole(let range): self = .whole(range.clamped(to: -AttributeForm.maximum...AttributeForm.maximum))
+    case .word(let words): self = .word { words.contains($0) }
+    case .text, .color, nil: return nil
+    }
+  }
 
   func reading(of text: String) -> Reading {
     switch self {

@@ -7,15 +7,31 @@ struct AttributeReader {
   let document: InterfaceDocument
 
   func read(_ element: XMLElement, into view: inout View) {
+    for property in AttributeReader.attributes[view.kind] ?? [] {
+      if let value = value(of: property, in: element) ?? property.forms.absentValue { property.set(&view, value) }
+    }
     readLayout(element, into: &view.layout)
     readStyle(element, into: &view.style)
-    if Property.named("enabled", of: view.kind) != nil {
-      view.style.isEnabled = element.flag("enabled", absent: true)
+  }
+
+  private static let attributes = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.map { kind in
+      (kind, Property.all(of: kind).filter { $0.forms.attribute != nil })
+    })
+
+  /// Returns the value of the property's own attribute; nil if the element lacks it.
+  private func value(of property: Property, in element: XMLElement) -> PropertyValue? {
+    guard let attribute = property.forms.attribute, let scalar = property.type.scalar else { return nil }
+    return switch scalar {
+    case .flag: element[attribute].map { .flag($0 == "YES") }
+    case .number, .whole: element.number(attribute).map { .number($0) }
+    case .word: element[attribute].map { .word($0) }
+    case .text: element.string(attribute).map { .string($0) }
+    case .color: document.color(attribute, of: element).map { .color($0) }
     }
   }
 
   private func readLayout(_ element: XMLElement, into layout: inout LayoutAttributes) {
-    layout.isHidden = element.flag("hidden")
     func priority(_ attribute: String, _ fallback: Priority) -> Priority {
       element.number(attribute).map { Priority($0) } ?? fallback
     }
@@ -26,7 +42,6 @@ struct AttributeReader {
       vertical: priority("verticalCompressionResistancePriority", .high))
     layout.intrinsic = intrinsic(element)
     readMargins(element, into: &layout.margins)
-    layout.semantic = element["semanticContentAttribute"].flatMap { .init(rawValue: $0) } ?? .unspecified
   }
 
   /// Returns the intrinsic size on the canvas: the author's placeholder, or the size that a designable view reported.
@@ -55,17 +70,11 @@ struct AttributeReader {
     } else if let insets = element.child(key: "layoutMargins") {
       margins.insets = .fixed(insets.edgeInsets)
     }
-    margins.preservesSuperview = element.flag("preservesSuperviewLayoutMargins")
-    margins.followsSafeArea = element.flag("insetsLayoutMarginsFromSafeArea", absent: true)
-    margins.followsReadableWidth = element.flag("layoutMarginsFollowReadableWidth")
   }
 
   private func readStyle(_ element: XMLElement, into style: inout StyleAttributes) {
-    style.background = document.color("backgroundColor", of: element)
     style.tint = element.tintKeys.lazy.compactMap { document.color($0, of: element) }.first
     if let (part, key) = element.partColor { style.partColors[part] = document.color(key, of: element) }
-    style.alpha = element.number("alpha") ?? 1
-    style.clips = element.flag("clipsSubviews", absent: style.clips)
     style.contentMode = element["contentMode"].flatMap { ContentMode(interfaceBuilder: $0) } ?? .scaleToFill
     if let accessibility = element.child("accessibility") { style.accessibility.label = accessibility["label"] }
     for attribute in element.child("userDefinedRuntimeAttributes")?.children ?? [] {

@@ -6,8 +6,9 @@ import Platform
 struct ContentReader {
   let document: InterfaceDocument
 
-  /// The functions that read view elements, by element name.
-  static let rows: [String: @Sendable (ContentReader, XMLElement) -> Content] = [
+  /// The functions that read view elements, by element name. All other kinds have only the attributes of their
+  /// properties, which `AttributeReader` reads.
+  private static let rows: [String: @Sendable (ContentReader, XMLElement) -> Content] = [
     "view": { _, _ in .view },
     "collectionReusableView": { _, _ in .view },
     "label": { .label($0.label($1)) },
@@ -15,25 +16,13 @@ struct ContentReader {
     "imageView": { .image($0.document.image("image", of: $1)) },
     "textField": { .textField($0.textField($1)) },
     "textView": { .textView($0.textView($1)) },
-    "switch": { _, element in .switch(isOn: element.flag("on")) },
     "slider": { .slider($0.slider($1)) },
-    "stepper": { _, _ in .stepper },
     "segmentedControl": { .segmented($0.segmented($1)) },
-    "progressView": { _, element in
-      .progress(ProgressContent(value: element.number("progress") ?? 0, isBar: element["progressViewStyle"] == "bar"))
-    },
     "activityIndicatorView": { _, element in
       .activity(ActivityContent(isLarge: element.isLargeIndicator, isAnimating: true))
     },
-    "pageControl": { _, element in
-      .pageControl(
-        PageControlContent(pages: element.integer("numberOfPages") ?? 0, current: element.integer("currentPage") ?? 0))
-    },
-    "colorWell": { .colorWell(ColorWellContent(color: $0.document.color("selectedColor", of: $1))) },
     "datePicker": { .datePicker($0.datePicker($1)) },
-    "pickerView": { _, _ in .picker(PickerContent()) },
     "searchBar": { .searchBar($0.searchBar($1)) },
-    "mapView": { _, _ in .map(MapContent()) },
     "wkWebView": { _, _ in .web(address: "") },
     "webView": { _, _ in .web(address: "") },
     "visualEffectView": { _, element in .effect(EffectContent(style: element.blurStyle)) },
@@ -53,9 +42,15 @@ struct ContentReader {
     "toolbar": { .toolbar($0.toolbar($1)) },
   ]
 
+  private static let kinds = Dictionary(
+    uniqueKeysWithValues: ViewKind.allCases.compactMap { kind in kind.facts.element.map { ($0, kind) } })
+
+  static func reads(_ element: String) -> Bool { rows[element] != nil || kinds[element] != nil }
+
   /// Returns a placeholder for an element with an unknown name.
   func content(of element: XMLElement) -> Content {
-    ContentReader.rows[element.name]?(self, element) ?? .placeholder(element.name)
+    if let row = ContentReader.rows[element.name] { return row(self, element) }
+    return ContentReader.kinds[element.name].map { .standard($0) } ?? .placeholder(element.name)
   }
 }
 

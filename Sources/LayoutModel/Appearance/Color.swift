@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A colour in sRGB, with 0–255 per component and alpha not premultiplied.
 package struct Color: Hashable, Sendable {
   package var red, green, blue, alpha: UInt8
@@ -29,8 +31,13 @@ package struct DynamicColor: Hashable, Sendable {
 
   package var light, dark: Color
   package var name: String?
-  /// The values since iOS 26, if they differ, as for a changed system colour or a colour derived from one.
-  package private(set) var since26: Values?
+  /// The eras in which the values changed, oldest first, as for a changed system colour or a colour derived from one.
+  private var changes: [Change] = []
+
+  private struct Change: Hashable, Sendable {
+    var era: PlatformEra
+    var values: Values
+  }
 
   package init(light: Color, dark: Color, name: String? = nil) {
     self.light = light
@@ -40,14 +47,22 @@ package struct DynamicColor: Hashable, Sendable {
 
   package init(_ color: Color, name: String? = nil) { self.init(light: color, dark: color, name: name) }
 
-  /// Creates a colour by evaluating `value` for each appearance, before and since iOS 26.
+  /// Creates a colour by evaluating `value` for each appearance and each era in which system colours changed.
   package init(name: String? = nil, _ value: (Appearance, PlatformEra) -> Color) {
     func values(_ era: PlatformEra) -> Values { Values(light: value(.light, era), dark: value(.dark, era)) }
-    let old = values(.xcode16)
-    let new = values(.xcode26)
-    self.init(light: old.light, dark: old.dark, name: name)
-    since26 = new == old ? nil : new
+    var last = values(.oldest)
+    self.init(light: last.light, dark: last.dark, name: name)
+    for era in SystemColors.eras {
+      let new = values(era)
+      if new != last { changes.append(Change(era: era, values: new)) }
+      last = new
+    }
   }
+
+  package var changesWithEra: Bool { !changes.isEmpty }
+
+  /// The colour in the oldest era.
+  package subscript(appearance: Appearance) -> Color { appearance == .dark ? dark : light }
 
   package func named(_ name: String?) -> DynamicColor {
     var result = self
@@ -56,30 +71,30 @@ package struct DynamicColor: Hashable, Sendable {
   }
 
   package subscript(appearance: Appearance, era: PlatformEra) -> Color {
-    let new = era < .xcode26 ? nil : since26
-    return appearance == .dark ? new?.dark ?? dark : new?.light ?? light
+    guard let change = changes.last(where: { $0.era <= era }) else { return self[appearance] }
+    return appearance == .dark ? change.values.dark : change.values.light
   }
 
   package subscript(environment: Environment) -> Color { self[environment.traits.appearance, environment.era] }
 }
 
-/// `UIColor`'s named colours, with Apple's documented values for iOS 13 to 18 and separate values since iOS 26.
+/// `UIColor`'s named colours, with Apple's documented values for iOS 13 to 18 and the values that later eras changed.
 package enum SystemColors {
   package static func color(named name: String) -> DynamicColor? { table[name] }
 
   /// Returns the name of the system colour with the same values as `color`, ignoring `color`'s own name. Only looks up
   /// colours whose values depend on the version of iOS.
   package static func name(of color: DynamicColor) -> String? {
-    if color.since26 == nil { return nil }
+    if !color.changesWithEra { return nil }
     return names.first { table[$0] == color.named($0) }
   }
 
   /// Returns the name of the system colour with the same values as `color` in one appearance. Only looks up colours
   /// whose values depend on the version of iOS.
   package static func name(of color: DynamicColor, in appearance: Appearance) -> String? {
-    func values(_ color: DynamicColor) -> [Color] { [color[appearance, .xcode16], color[appearance, .xcode26]] }
+    func values(_ color: DynamicColor) -> [Color] { [color[appearance]] + eras.map { color[appearance, $0] } }
     let wanted = values(color)
-    if wanted[0] == wanted[1] { return nil }
+    if wanted.allSatisfy({ $0 == wanted[0] }) { return nil }
     return names.first { table[$0].map(values) == wanted }
   }
 
@@ -100,10 +115,8 @@ package enum SystemColors {
       + dynamic.map { ($0.name, color(named: $0.name, light: $0.light, dark: $0.dark)) })
 
   private static func color(named name: String, light: UInt32, dark: UInt32) -> DynamicColor {
-    let old = (light: light, dark: dark)
-    let new = since26[name] ?? old
     return DynamicColor(name: name) { appearance, era in
-      let values = era < .xcode26 ? old : new
+      let values = changes.last { $0.era <= era && $0.colors[name] != nil }?.colors[name] ?? (light, dark)
       return color(appearance == .dark ? values.dark : values.light)
     }
   }
@@ -138,16 +151,25 @@ package enum SystemColors {
     ("quaternarySystemFill", 0x7474_8014, 0x7676_802E),
   ]
 
-  /// The RGBA values that iOS 26 changed. The Human Interface Guidelines' change log confirms the change on 9 June
-  /// 2025; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers with UIKit. The
-  /// separator follows the first repository and Apple's design kit; the second repository has the older value.
-  private static let since26: [String: (light: UInt32, dark: UInt32)] = [
-    "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
-    "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
-    "systemTeal": (0x00C3_D0FF, 0x00D2_E0FF), "systemCyan": (0x00C0_E8FF, 0x3CD3_FEFF),
-    "systemBlue": (0x0088_FFFF, 0x0091_FFFF), "systemIndigo": (0x6155_F5FF, 0x6D7C_FFFF),
-    "systemPurple": (0xCB30_E0FF, 0xDB34_F2FF), "systemBrown": (0xAC7F_5EFF, 0xB78A_66FF),
-    "separator": (0x3C3C_431F, 0x5454_5880),
+  /// The eras in which a system colour changed, oldest first.
+  static let eras = changes.map(\.era)
+
+  /// The RGBA values that eras changed, oldest first. The Human Interface Guidelines' change log confirms those of
+  /// iOS 26 on 9 June 2025; the public repositories Vercantez/openuikit and Elevatormusic/apple-hig read the numbers
+  /// with UIKit. The separator follows the first repository and Apple's design kit; the second repository has the older
+  /// value.
+  private static let changes: [(era: PlatformEra, colors: [String: (light: UInt32, dark: UInt32)])] = [
+    (
+      .xcode26,
+      [
+        "systemRed": (0xFF38_3CFF, 0xFF42_45FF), "systemOrange": (0xFF8D_28FF, 0xFF92_30FF),
+        "systemYellow": (0xFFCC_00FF, 0xFFD6_00FF), "systemMint": (0x00C8_B3FF, 0x00DA_C3FF),
+        "systemTeal": (0x00C3_D0FF, 0x00D2_E0FF), "systemCyan": (0x00C0_E8FF, 0x3CD3_FEFF),
+        "systemBlue": (0x0088_FFFF, 0x0091_FFFF), "systemIndigo": (0x6155_F5FF, 0x6D7C_FFFF),
+        "systemPurple": (0xCB30_E0FF, 0xDB34_F2FF), "systemBrown": (0xAC7F_5EFF, 0xB78A_66FF),
+        "separator": (0x3C3C_431F, 0x5454_5880),
+      ]
+    )
   ]
 
   private static func color(_ rgba: UInt32) -> Color { Color(rgba >> 8, alpha: UInt8(rgba & 255)) }
@@ -162,4 +184,17 @@ package enum ColoredPart: Hashable, Sendable {
   case selectedSegment
   case spinner
   case separator
+}
+
+extension DynamicColor {
+  var source: String {
+    if let name { return name }
+    let light = source(in: .light)
+    let dark = source(in: .dark)
+    return light == dark ? light : "light \(light) dark \(dark)"
+  }
+
+  private func source(in appearance: Appearance) -> String {
+    SystemColors.name(of: self, in: appearance) ?? self[appearance].hexadecimal
+  }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 package enum Corner: Hashable, Sendable {
   case square
   case radius(Points)
@@ -83,5 +85,41 @@ package struct Accessibility: Hashable, Sendable {
   package init(label: String? = nil, role: String? = nil) {
     self.label = label
     self.role = role
+  }
+}
+
+extension Corner {
+  var source: String {
+    switch self {
+    case .square: "0"
+    case .radius(let radius): decimal(radius.value)
+    case .circle: "circle"
+    case .squircle: "squircle"
+    case .each(let radii): radii.source
+    }
+  }
+}
+
+extension Border {
+  var source: String {
+    ([decimal(width.value)] + [color?.source].compactMap(\.self)).joined(separator: " ")
+  }
+}
+
+extension Shadow {
+  var source: String {
+    "\(color.source) opacity \(decimal(opacity)) radius \(decimal(radius.value)) offset \(pair(offset.x, offset.y))"
+  }
+}
+
+extension Transform {
+  var source: String {
+    var parts: [String] = []
+    if scaleX != 1 || scaleY != 1 {
+      parts.append("scale " + decimal(scaleX) + (scaleX == scaleY ? "" : " by " + decimal(scaleY)))
+    }
+    if rotation != 0 { parts.append("rotate " + decimal(rotation)) }
+    if translation != .zero { parts.append("translate " + pair(translation.x, translation.y)) }
+    return parts.isEmpty ? "scale 1" : parts.joined(separator: " ")
   }
 }

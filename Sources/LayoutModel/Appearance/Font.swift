@@ -1,3 +1,5 @@
+import Diagnostics
+
 package enum FontWeight: String, CaseIterable, Hashable, Sendable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
@@ -94,15 +96,13 @@ extension View {
   }()
 }
 
-extension PropertyValue {
-  package var fonts: [Font] {
-    switch self {
-    case .font(let font): [font]
-    case .text(let text): text.runs.compactMap(\.font)
-    case .number, .flag, .string, .strings, .segments, .word, .color, .image, .gradient, .shape, .insets,
-      .directionalInsets, .size, .scrollPosition,
-      .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
-      []
+extension Font {
+  var source: String {
+    let style = [weight?.rawValue, isItalic ? "italic" : nil].compactMap { $0 }.map { ", " + $0 }.joined()
+    return switch face {
+    case .system(let size): "system(\(decimal(size.value))\(style))"
+    case .textStyle(let name): "textStyle(\(name.rawValue)\(style))"
+    case .custom(let name, let size): "custom(\(quoted(name)), \(decimal(size.value))\(style))"
     }
   }
 }

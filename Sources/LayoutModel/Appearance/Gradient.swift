@@ -103,3 +103,12 @@ package struct ShapeLayer: Hashable, Sendable {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 }
+
+extension Gradient {
+  var source: String {
+    let colors = stops.map { $0.color.source + ($0.location.map { " at " + decimal($0) } ?? "") }
+    func place(_ word: String, _ point: UnitPoint) -> String { "\(word) \(decimal(point.x)) by \(decimal(point.y))" }
+    let ends = [start == Gradient.top ? nil : place("from", start), end == Gradient.bottom ? nil : place("to", end)]
+    return ((kind == .axial ? [] : [kind.rawValue]) + colors + ends.compactMap(\.self)).joined(separator: " ")
+  }
+}

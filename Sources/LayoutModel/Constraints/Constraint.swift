@@ -108,3 +108,11 @@ package enum Relation: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension PerAxis<Priority> {
+  var source: String {
+    let h = decimal(horizontal.value)
+    let v = decimal(vertical.value)
+    return h == v ? h : "horizontal \(h) vertical \(v)"
+  }
+}

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A view's kind with its specific values. Large values are indirect, because the engine reads views constantly and
 /// every view takes the size of the largest direct value.
 package enum Content: Hashable, Sendable {
@@ -208,4 +210,22 @@ package enum Spacing: Hashable, Sendable {
 package enum RowHeight: Hashable, Sendable {
   case automatic
   case points(Points)
+}
+
+extension Spacing {
+  var source: String {
+    switch self {
+    case .points(let length): decimal(length.value)
+    case .system: "~"
+    }
+  }
+}
+
+extension RowHeight {
+  var source: String {
+    switch self {
+    case .automatic: "automatic"
+    case .points(let height): decimal(height.value)
+    }
+  }
 }

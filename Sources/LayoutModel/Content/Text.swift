@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A run of text in one style, or an image in the text. Nil attributes are inherited from the view.
 package struct TextRun: Hashable, Sendable {
   package var string: String
@@ -171,4 +173,61 @@ package struct ImageSource: Hashable, Sendable {
     self.isSymbol = isSymbol
     self.alignment = alignment
   }
+}
+
+extension ImageSource {
+  var source: String {
+    let function = isSymbol ? "symbol" : "image"
+    if let size {
+      let insets = alignment == .zero ? "" : ", " + alignment.source
+      return "\(function)(\(quoted(name)), \(pair(size.width, size.height))\(insets))"
+    }
+    return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
+  }
+
+  /// The image in a list with strings, where a plain name would be read as a string.
+  var written: String { isSymbol || size != nil ? source : "image(\(quoted(name)))" }
+}
+
+extension RichText {
+  /// The text without the attributes of its runs, or a list if the text contains images.
+  var source: String {
+    guard hasAttachments else { return quoted(string) }
+    let parts = runs.map { run in run.attachment.map(\.image.written) ?? quoted(run.string) }
+    return "[" + parts.joined(separator: ", ") + "]"
+  }
+}
+
+extension Property {
+  private static let kinds: [ViewKind] = [.label, .button, .textField, .textView]
+
+  static let text = [
+    Property(
+      "text", [.label, .textField, .textView], .text, .mainText, \.text, "The text that it shows."),
+    Property("font", kinds, .font, .mainText, \.face, "The font of its text."),
+    Property("kern", kinds, .points(-100...100), .mainText, \.font.kern, "The space added after each character."),
+    Property(
+      "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
+      "The colour of its text."),
+    Property("alignment", kinds, .word, .mainText, \.alignment, "The alignment of its lines."),
+    Property(
+      "lines", [.label, .button], .count, .mainText, \.lines, "The maximum number of lines; 0 means no limit."),
+    Property(
+      "lineBreak", [.label, .button, .textField], .word, .mainText, \.lineBreak,
+      "How text that does not fit is wrapped or truncated."),
+    Property(
+      "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
+      "The minimum scale of text that shrinks to fit."),
+    Property(
+      "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
+      "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
+    Property(
+      "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
+    Property(
+      "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,
+      "A multiplier for the height of its lines."),
+    Property(
+      "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
+      absence: "the solved width", "The width at which its text wraps to determine its intrinsic content size."),
+  ]
 }

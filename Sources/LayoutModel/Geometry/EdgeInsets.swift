@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Distances inwards from the edges of a rectangle, in points. Left and right do not depend on the layout direction.
 @frozen
 package struct EdgeInsets: Hashable, Sendable {
@@ -49,4 +51,20 @@ package struct DirectionalEdgeInsets: Hashable, Sendable {
       ? EdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
       : EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
   }
+}
+
+extension EdgeInsets {
+  var source: String { sides([("top", top), ("left", left), ("bottom", bottom), ("right", right)]) }
+}
+
+extension DirectionalEdgeInsets {
+  var source: String {
+    sides([("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)])
+  }
+}
+
+/// Returns the nonzero sides by name, or a single length if all sides are equal.
+private func sides(_ sides: [(name: String, length: Points)]) -> String {
+  if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
+  return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
 }

@@ -338,3 +338,26 @@ extension KindFacts {
         "Whether it arranges its views within its margins instead of its edges."),
     ])
 }
+
+extension ScrollPosition {
+  var source: String {
+    switch self {
+    case .offset(let point): pair(point.x, point.y)
+    case .page(let number): "page \(number)"
+    case .end: "end"
+    }
+  }
+}
+
+extension Property {
+  static let scrolling: [Property] = {
+    let kinds = ViewKind.allCases.filter { $0.has(.scrolls) }
+    return [
+      Property(
+        "offset", kinds, .scrollPosition, .scrolling, \.offset, "How far the content is scrolled."),
+      Property(
+        "refreshControl", kinds, .word, .scrolling, \.refreshControl,
+        "The spinner above its content. While it is `refreshing`, the content stays below it."),
+    ]
+  }()
+}

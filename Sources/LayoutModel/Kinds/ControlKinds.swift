@@ -45,10 +45,11 @@ extension Lens where Part == ColorWellContent {
 
 extension KindFacts {
   static let colorWell = KindFacts(
-    .colorWell(ColorWellContent()), .isControl, names: ["UIColorWell", "ColorPicker"],
+    .colorWell(ColorWellContent()), .isControl, names: ["UIColorWell", "ColorPicker"], element: "colorWell",
     properties: [
       Property(
-        "color", [.colorWell], .optional(.color), .colorWell, \.color, "The selected colour.")
+        "color", [.colorWell], .optional(.color), .colorWell, \.color,
+        forms: PropertyForms(member: "selectedColor", attribute: "selectedColor"), "The selected colour.")
     ])
 }
 
@@ -104,9 +105,14 @@ extension Lens where Part == PageControlContent {
 extension KindFacts {
   static let pageControl = KindFacts(
     .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], names: ["UIPageControl"],
+    element: "pageControl",
     properties: [
-      Property("pages", [.pageControl], .count, .pageControl, \.pages, "The number of dots."),
-      Property("current", [.pageControl], .count, .pageControl, \.current, "The highlighted dot, from 0."),
+      Property(
+        "pages", [.pageControl], .count, .pageControl, \.pages, forms: PropertyForms(attribute: "numberOfPages"),
+        "The number of dots."),
+      Property(
+        "current", [.pageControl], .count, .pageControl, \.current, forms: PropertyForms(attribute: "currentPage"),
+        "The highlighted dot, from 0."),
       Property(
         "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,
         "Whether it is hidden when there is only one page."),
@@ -147,7 +153,7 @@ extension Lens where Part == PickerContent {
 
 extension KindFacts {
   static let picker = KindFacts(
-    .picker(PickerContent()), .isControl, names: ["UIPickerView", "pickerView"],
+    .picker(PickerContent()), .isControl, names: ["UIPickerView", "pickerView"], element: "pickerView",
     properties: [
       Property("rows", [.picker], .strings, .picker, \.rows, "The rows to choose from."),
       Property("selected", [.picker], .count, .picker, \.selected, "The selected row, from 0."),
@@ -172,10 +178,14 @@ extension Lens where Part == ProgressContent {
 extension KindFacts {
   static let progress = KindFacts(
     .progress(ProgressContent(value: 0)), .hasFixedHeight, names: ["UIProgressView", "progressView"],
+    element: "progressView",
     properties: [
-      Property("value", [.progress], .share, .progress, \.value, "The share that is filled."),
+      Property(
+        "value", [.progress], .share, .progress, \.value, forms: PropertyForms(attribute: "progress"),
+        "The share that is filled."),
       Property(
         "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
+        forms: PropertyForms(attribute: "progressViewStyle"),
         "The platform's style: for a view, or for a bar."),
       Property(
         "trackTintColor", .optional(.color), \.style.partColors[.track], of: [.progress], absence: "the platform's",
@@ -280,7 +290,7 @@ extension KindFacts {
 
 extension KindFacts {
   static let stepper = KindFacts(
-    .stepper, [.isControl, .hasFixedHeight], names: ["UIStepper"])
+    .stepper, [.isControl, .hasFixedHeight], names: ["UIStepper"], element: "stepper")
 }
 
 extension Lens where Part == Bool {
@@ -290,7 +300,19 @@ extension Lens where Part == Bool {
 extension KindFacts {
   static let `switch` = KindFacts(
     .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch", "Toggle", "checkbox"],
+    element: "switch",
     properties: [
-      Property("on", [.switch], .flag, .isOn, \.self, "Whether it is on.")
+      Property(
+        "on", [.switch], .flag, .isOn, \.self, forms: PropertyForms(member: "isOn", attribute: "on"),
+        "Whether it is on.")
     ])
+}
+
+extension SegmentLabel {
+  var source: String {
+    switch self {
+    case .title(let title): quoted(title)
+    case .image(let image): image.written
+    }
+  }
 }

@@ -5,18 +5,22 @@ package final class KindFacts: Sendable {
   package let traits: KindTraits
   /// Names of the kind in UIKit and other layout languages, for suggestions.
   package let names: [String]
+  /// The element of Interface Builder's documents whose attributes are all those that the properties' forms name; nil
+  /// if documents have none, or one that is read in a way of its own.
+  package let element: String?
   /// The property that a string literal after a view's id sets, if any.
   package let inlineProperty: String?
   /// The properties that only this kind has. `arrangement` affects only frames, `properties` also pictures.
   package let properties, arrangement: [Property]
 
   init(
-    _ standard: Content, _ traits: KindTraits = [], names: [String] = [], inline: String? = nil,
-    properties: [Property] = [], arrangement: [Property] = []
+    _ standard: Content, _ traits: KindTraits = [], names: [String] = [], element: String? = nil,
+    inline: String? = nil, properties: [Property] = [], arrangement: [Property] = []
   ) {
     self.standard = standard
     self.traits = traits
     self.names = names
+    self.element = element
     inlineProperty = inline
     self.properties = properties
     self.arrangement = arrangement

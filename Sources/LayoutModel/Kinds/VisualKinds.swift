@@ -64,7 +64,7 @@ extension Lens where Part == MapContent {
 
 extension KindFacts {
   static let map = KindFacts(
-    .map(MapContent()), names: ["MKMapView"],
+    .map(MapContent()), names: ["MKMapView"], element: "mapView",
     properties: [
       Property(
         "latitude", [.map], .optional(.number(-90...90)), .map, \.latitude, "The latitude of the centre of its region."),

@@ -31,11 +31,11 @@ typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 extension Property {
   convenience init<Whole, Value>(
     _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
-    absence: String = "none", font: String = "font", _ summary: String
+    absence: String = "none", font: String = "font", forms: PropertyForms = PropertyForms(), _ summary: String
   ) {
     self.init(
       name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
-      fontName: codec.type == .text ? font : nil,
+      fontName: codec.type == .text ? font : nil, forms: forms,
       get: { view in kinds.contains(view.kind) ? lens.get(view).flatMap { codec.wrap($0[keyPath: path]) } : nil },
       set: { view, value in
         guard kinds.contains(view.kind), var whole = lens.get(view), let part = codec.unwrap(value) else { return }
@@ -46,11 +46,11 @@ extension Property {
 
   convenience init<Value>(
     _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
-    absence: String = "none", _ summary: String
+    absence: String = "none", forms: PropertyForms = PropertyForms(), _ summary: String
   ) {
     // Avoids a lens, which would copy the part for each access.
     self.init(
-      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
+      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary, forms: forms,
       get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
       set: { view, value in
         if kinds.contains(view.kind), let part = codec.unwrap(value) { view[keyPath: path] = part }

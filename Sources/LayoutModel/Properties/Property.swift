@@ -1,3 +1,20 @@
+/// The forms in which code for UIKit and documents of Interface Builder state a property.
+package struct PropertyForms: Sendable {
+  /// The member of UIKit's class that code sets to the value; nil if code needs more than one assignment.
+  package var member: String?
+  /// The attribute of a view's element, or the key of a child element with a colour; nil if documents have none or
+  /// have a form of their own for the value.
+  package var attribute: String?
+  /// The value of elements without the attribute; nil for the default of the view's kind.
+  package var absentValue: PropertyValue?
+
+  package init(member: String? = nil, attribute: String? = nil, absent: PropertyValue? = nil) {
+    self.member = member
+    self.attribute = attribute
+    absentValue = absent
+  }
+}
+
 /// A property that layout files set on views. A class, because every statement refers to one.
 package final class Property: Sendable {
   package let name: String
@@ -8,6 +25,8 @@ package final class Property: Sendable {
   package let summary: String
   /// The name of the property for the font of a text property; nil for other types.
   package let fontName: String?
+  /// How other modules state the property. They know all other properties by themselves.
+  package let forms: PropertyForms
   /// Returns the view's value, or nil if the view has none or its kind lacks this property.
   package let get: @Sendable (View) -> PropertyValue?
   /// Sets the view's value. Ignores views of other kinds and values of other types.
@@ -15,12 +34,14 @@ package final class Property: Sendable {
 
   package init(
     name: String, kinds: [ViewKind], type: PropertyType, absence: String, summary: String, fontName: String? = nil,
+    forms: PropertyForms = PropertyForms(),
     get: @escaping @Sendable (View) -> PropertyValue?, set: @escaping @Sendable (inout View, PropertyValue) -> Void
   ) {
     self.name = name
     self.kinds = kinds
     self.type = type
     self.fontName = fontName
+    self.forms = forms
     self.absence = absence
     self.summary = summary
     self.get = get
@@ -42,6 +63,9 @@ extension Property {
   package static let all: [Property] =
     appearance + annotations + layout + ViewKind.allCases.flatMap { $0.facts.properties + $0.facts.arrangement }
     + controls + scrolling + text
+
+  /// The properties that do not affect frames and belong neither to one kind of views nor to texts.
+  package static let style = appearance + annotations + controls
 
   private static let byName: [String: [Property]] = Dictionary(grouping: all, by: \.name)
   private static let ranks = Dictionary(uniqueKeysWithValues: zip(all, all.indices))
@@ -94,7 +118,7 @@ extension Property {
   private static let looks = Dictionary(
     uniqueKeysWithValues: ViewKind.allCases.map { kind in
       func looks(_ properties: [Property]) -> [Look] {
-        properties.filter { $0.kinds.contains(kind) && !$0.type.isMeasure }.map {
+        properties.filter { $0.kinds.contains(kind) && !$0.type.has(.isMeasure) }.map {
           Look(property: $0, standardValue: $0.defaultValue(for: kind), standard: $0.defaultText(for: kind))
         }
       }
@@ -117,144 +141,4 @@ extension Property: Hashable {
 
 extension View {
   package mutating func apply(_ change: PropertyChange) { change.property.set(&self, change.value) }
-}
-
-extension Property {
-  static let layout = sizing + contentMargins + surroundings + [spacingAfter]
-
-  private static let sizing = [
-    Property("hidden", .flag, \.layout.isHidden, "Whether it is hidden and takes no part in its stack's layout."),
-    Property(
-      "hugging", .priorities, \.layout.hugging, "The priority with which it resists growing beyond its content."),
-    Property(
-      "compression", .priorities, \.layout.compressionResistance,
-      "The priority with which it resists shrinking below its content."),
-    Property("intrinsic", .intrinsic, \.layout.intrinsic, "An intrinsic content size to use instead of its content's."),
-  ]
-
-  /// The margins of a view. A cell's margins are those of its content view.
-  package static let contentMargins = [
-    Property(
-      "margins", .margins, \.layout.margins.insets, absence: "the platform's",
-      "Insets from its edges to its `margins` guide."),
-    Property(
-      "preservesSuperviewMargins", .flag, \.layout.margins.preservesSuperview,
-      "Whether it also respects the margins of its superview."),
-    Property(
-      "marginsFollowSafeArea", .flag, \.layout.margins.followsSafeArea,
-      "Whether its margins begin at the safe area rather than at its edges."),
-    Property(
-      "marginsFollowReadableWidth", .flag, \.layout.margins.followsReadableWidth,
-      "Whether its margins keep text at a readable width."),
-  ]
-
-  private static let surroundings = [
-    Property(
-      "respectsMinimumMargins", .flag, \.layout.margins.respectsMinimum,
-      "Whether the margins of a screen's root view are at least the platform's."),
-    Property(
-      "additionalSafeArea", .insets, \.layout.additionalSafeArea, "Extra safe area insets for everything in it."),
-    Property("semantic", .word, \.layout.semantic, "Whether its layout flips in right-to-left languages."),
-  ]
-
-  package static let spacingAfter = Property(
-    "spacingAfter", .optional(.spacing), \.layout.spacingAfter, absence: "the stack's spacing",
-    "The space after it in its stack.")
-}
-
-extension Property {
-  static let appearance = [
-    Property("background", .optional(.color), \.style.background, "The colour behind the view's content."),
-    Property(
-      "gradient", .optional(.gradient), \.style.gradient, of: [.view],
-      "A gradient over the background."),
-    Property(
-      "shape", .optional(.shape), \.style.shape, of: [.view], "A path drawn over the background and the gradient."),
-    Property(
-      "tint", .optional(.color), \.style.tint, absence: "the superview's",
-      "The tint of controls and template images in it."),
-    Property("alpha", .share, \.style.alpha, "The opacity of the view and everything in it."),
-    Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
-    Property("corner", .corner, \.style.corner, "How the corners are rounded."),
-    Property(
-      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners are rounded."),
-    Property(
-      "cornerCurve", .words(no: "circular", yes: "continuous"), \.style.rounding.isSmooth,
-      "The curve of rounded corners."),
-    Property("shadow", .optional(.shadow), \.style.shadow, "A shadow that the view casts."),
-    Property("clips", .flag, \.style.clips, "Whether content beyond its edges is cut off."),
-    Property(
-      "contentMode", .word, \.style.contentMode,
-      "How content is scaled or aligned when its size differs from the view's."),
-    Property(
-      "transform", .transform, \.style.transform,
-      "Scales, rotates (clockwise, in degrees) or moves it about its centre; layout ignores this."),
-  ]
-
-  /// Text about a view that does not appear in its picture.
-  static let annotations = [
-    Property(
-      "accessibilityLabel", .optional(.string), \.style.accessibility.label,
-      "The text that a screen reader reads for it."),
-    Property(
-      "accessibilityRole", .optional(.string), \.style.accessibility.role, "The role that a screen reader announces."),
-    Property("note", .optional(.string), \.style.note, "A note that blueprints show."),
-    Property("golden", .word, \.style.golden, "Whether golden tests compare it and everything in it."),
-  ]
-}
-
-extension Property {
-  private static let kinds: [ViewKind] = [.label, .button, .textField, .textView]
-
-  static let text = [
-    Property(
-      "text", [.label, .textField, .textView], .text, .mainText, \.text, "The text that it shows."),
-    Property("font", kinds, .font, .mainText, \.face, "The font of its text."),
-    Property("kern", kinds, .points(-100...100), .mainText, \.font.kern, "The space added after each character."),
-    Property(
-      "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
-      "The colour of its text."),
-    Property("alignment", kinds, .word, .mainText, \.alignment, "The alignment of its lines."),
-    Property(
-      "lines", [.label, .button], .count, .mainText, \.lines, "The maximum number of lines; 0 means no limit."),
-    Property(
-      "lineBreak", [.label, .button, .textField], .word, .mainText, \.lineBreak,
-      "How text that does not fit is wrapped or truncated."),
-    Property(
-      "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
-      "The minimum scale of text that shrinks to fit."),
-    Property(
-      "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
-      "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
-    Property(
-      "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
-    Property(
-      "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,
-      "A multiplier for the height of its lines."),
-    Property(
-      "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
-      absence: "the solved width", "The width at which its text wraps to determine its intrinsic content size."),
-  ]
-}
-
-extension Property {
-  static let controls = [
-    Property(
-      "enabled", .flag, \.style.isEnabled,
-      of: [.button, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker],
-      "Whether it responds to touches.")
-  ]
-}
-
-extension Property {
-  static let scrolling: [Property] = {
-    let kinds = ViewKind.allCases.filter { $0.has(.scrolls) }
-    return [
-      Property(
-        "offset", kinds, .scrollPosition, .scrolling, \.offset, "How far the content is scrolled."),
-      Property(
-        "refreshControl", kinds, .word, .scrolling, \.refreshControl,
-        "The spinner above its content. While it is `refreshing`, the content stays below it."),
-    ]
-  }()
 }

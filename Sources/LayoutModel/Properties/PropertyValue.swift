@@ -1,5 +1,140 @@
 import Diagnostics
 
+// Everything about the kinds of values that properties have. A new kind has a row in each part of this file, its own
+// type elsewhere, and a function that reads it in the language's `ComposedValues`.
+
+package enum PropertyType: Hashable, Sendable {
+  case number(Unit, ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+  case flag
+  case string, strings
+  /// Strings and images.
+  case segments
+  case text
+  case word([String])
+  case color, font, image
+  /// One length for all sides, or lengths for named sides. `leading` and `trailing` make the insets directional.
+  case insets(InsetSides)
+  /// `width by height`, where the content may determine either length.
+  case size(isAutomaticAllowed: Bool)
+  case scrollPosition
+  case priorities, intrinsic, spacing, rowHeight
+  case gradient, shape, border, corner, shadow, transform
+  case screen
+
+  package enum Unit: String, Hashable, Sendable {
+    case points
+    case none
+  }
+
+  package enum InsetSides: Hashable, Sendable {
+    case fixed, directional, either
+  }
+
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Values are lengths or priorities, whose effect is visible in frames.
+    package static let isMeasure = Traits(rawValue: 1)
+    /// A value can be a single length, which a formula can give.
+    package static let isLength = Traits(rawValue: 2)
+    package static let hasColors = Traits(rawValue: 4)
+    package static let hasFonts = Traits(rawValue: 8)
+    /// Values are written in brackets.
+    package static let isList = Traits(rawValue: 16)
+  }
+
+  /// The types of values without parts.
+  package enum Scalar: Sendable {
+    case flag, color, text
+    case word([String])
+    case number(ClosedRange<Double>)
+    case whole(ClosedRange<Double>)
+  }
+
+  private struct Facts {
+    var description: String
+    /// The syntax in layout files.
+    var form: String
+    var traits: Traits
+    var scalar: Scalar?
+
+    init(_ description: String, _ form: String, _ traits: Traits = [], scalar: Scalar? = nil) {
+      self.description = description
+      self.form = form
+      self.traits = traits
+      self.scalar = scalar
+    }
+  }
+
+  package var description: String { facts.description }
+  package var form: String { facts.form }
+  package var scalar: Scalar? { facts.scalar }
+
+  package func has(_ traits: Traits) -> Bool { facts.traits.isSuperset(of: traits) }
+
+  private var facts: Facts {
+    switch self {
+    case .number(.points, let range):
+      return Facts(
+        "a length", (["points"] + [bounds(range)].compactMap(\.self)).joined(separator: ", "), [.isMeasure, .isLength],
+        scalar: .number(range))
+    case .number(.none, let range): return Facts("a number", bounds(range) ?? "any", scalar: .number(range))
+    case .integer(let integers):
+      let range = Double(integers.lowerBound)...Double(integers.upperBound)
+      return Facts("a whole number", bounds(range) ?? "whole number", scalar: .whole(range))
+    case .flag: return Facts("yes or no", "`yes`, `no`", scalar: .flag)
+    case .string: return Facts("a string", "`\"text\"`", scalar: .text)
+    case .strings: return Facts("a list of strings", "`[\"text\", \"text\"]`", .isList)
+    case .segments: return Facts("a list of strings and images", "`[\"text\", symbol(\"name\")]`", .isList)
+    case .text:
+      return Facts(
+        "a string or markup", "`\"text\"`, `[\"text\", symbol(\"name\")]`", [.hasColors, .hasFonts, .isList],
+        scalar: .text)
+    case .word(let words): return Facts("a word", words.map { "`\($0)`" }.joined(separator: ", "), scalar: .word(words))
+    case .color:
+      return Facts("a colour", "`name`, `#1D1D1F`, `light #FFFFFF dark #1C1C1E`", .hasColors, scalar: .color)
+    case .font:
+      return Facts("a font", "`name`, `system(17, bold)`, `textStyle(body)`, `custom(\"Name\", 17)`", .hasFonts)
+    case .image: return Facts("an image", "`\"name\"`, `image(\"name\", 24 by 24)`, `symbol(\"name\")`")
+    case .insets(.fixed): return Facts("insets", "`8`, `top 8 left 16`", .isMeasure)
+    case .insets(.directional): return Facts("insets", "`8`, `top 8 leading 16`", .isMeasure)
+    case .insets(.either): return Facts("insets", "`8`, `top 8 leading 16`, `top 8 left 16`", .isMeasure)
+    case .size(let isAutomaticAllowed):
+      return Facts("a size", "`50 by 44`" + (isAutomaticAllowed ? ", `automatic`" : ""), .isMeasure)
+    case .scrollPosition: return Facts("an offset, a page or 'end'", "`0 by 120`, `page 2`, `end`", .isMeasure)
+    case .priorities: return Facts("priorities", "`251`, `high`, `horizontal 251 vertical 750`", .isMeasure)
+    case .intrinsic: return Facts("an intrinsic size", "`120 by 44`, `none by 44`, `natural by none`", .isMeasure)
+    case .spacing: return Facts("a spacing", "points, `~`", [.isMeasure, .isLength])
+    case .rowHeight: return Facts("a height or 'automatic'", "points, `automatic`", [.isMeasure, .isLength])
+    case .gradient:
+      return Facts(
+        "a gradient", "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`", .hasColors)
+    case .shape:
+      return Facts(
+        "a shape", "`oval fillColor red`, `arc strokeColor blue lineWidth 8 lineCap round strokeEnd 0.7`", .hasColors)
+    case .border: return Facts("a border", "`1`, `2 red`", .hasColors)
+    case .corner:
+      return Facts(
+        "a corner", "points, `circle`, `squircle`, `concentric`, `concentric 12`, `top 20 bottomLeft concentric`",
+        .isLength)
+    case .shadow: return Facts("a shadow", "`black opacity 0.3 radius 4 offset 0 by 2`", .hasColors)
+    case .transform: return Facts("a transform", "`scale 1.25`, `scale 2 by 1 rotate 45 translate 0 by 8`")
+    case .screen: return Facts("a screen", "`Name`")
+    }
+  }
+}
+
+private func bounds(_ range: ClosedRange<Double>) -> String? {
+  switch (range.lowerBound.isFinite, range.upperBound.isFinite) {
+  case (true, true) where range.upperBound < 1e9: "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
+  case (true, _) where range.lowerBound > -1e9: "\(decimal(range.lowerBound)) or greater"
+  default: nil
+  }
+}
+
 /// A value of any type that a property of a view can have.
 package enum PropertyValue: Hashable, Sendable {
   case number(Double)
@@ -52,11 +187,106 @@ extension PropertyValue {
     case .rowHeight(let height): height.source
     case .gradient(let gradient): gradient.source
     case .shape(let shape): shape.source
-    case .border(let border):
-      ([decimal(border.width.value)] + [border.color?.source].compactMap { $0 }).joined(separator: " ")
+    case .border(let border): border.source
     case .corner(let corner): corner.source
     case .shadow(let shadow): shadow.source
     case .transform(let transform): transform.source
+    }
+  }
+
+  /// A value without parts.
+  package enum Scalar {
+    case flag(Bool)
+    case color(DynamicColor)
+    /// The name of a case.
+    case word(String)
+    case text(String)
+    case number(Double)
+  }
+
+  /// nil for values with parts.
+  package var scalar: Scalar? {
+    switch self {
+    case .flag(let flag): .flag(flag)
+    case .color(let color): .color(color)
+    case .word(let word): .word(word)
+    case .string(let text): .text(text)
+    case .number(let number): .number(number)
+    case .strings, .segments, .text, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
+      .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform:
+      nil
+    }
+  }
+
+  /// Returns the value with each of its colours replaced.
+  package func mapColors(_ change: (DynamicColor) -> DynamicColor) -> PropertyValue {
+    switch self {
+    case .color(let color): return .color(change(color))
+    case .text(var text):
+      for place in text.runs.indices { text.runs[place].color = text.runs[place].color.map(change) }
+      return .text(text)
+    case .gradient(var gradient):
+      for place in gradient.stops.indices { gradient.stops[place].color = change(gradient.stops[place].color) }
+      return .gradient(gradient)
+    case .shape(var shape):
+      shape.fillColor = shape.fillColor.map(change)
+      shape.strokeColor = shape.strokeColor.map(change)
+      return .shape(shape)
+    case .border(var border):
+      border.color = border.color.map(change)
+      return .border(border)
+    case .shadow(var shadow):
+      shadow.color = change(shadow.color)
+      return .shadow(shadow)
+    case .number, .flag, .string, .strings, .segments, .word, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .corner, .transform:
+      return self
+    }
+  }
+
+  package var colors: [DynamicColor] {
+    var colors: [DynamicColor] = []
+    _ = mapColors {
+      colors.append($0)
+      return $0
+    }
+    return colors
+  }
+
+  package var fonts: [Font] {
+    switch self {
+    case .font(let font): [font]
+    case .text(let text): text.runs.compactMap(\.font)
+    case .number, .flag, .string, .strings, .segments, .word, .color, .image, .gradient, .shape, .insets,
+      .directionalInsets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner,
+      .shadow, .transform:
+      []
+    }
+  }
+
+  /// The value rounded to thousandths, except lengths in values with several parts. Gradients have all locations.
+  package var inThousandths: PropertyValue {
+    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
+    switch self {
+    case .number(let number): return .number(rounded(number))
+    case .gradient(var gradient):
+      for (place, location) in gradient.locations.enumerated() { gradient.stops[place].location = rounded(location) }
+      return .gradient(gradient)
+    case .shape(var shape):
+      shape.strokeStart = rounded(shape.strokeStart)
+      shape.strokeEnd = rounded(shape.strokeEnd)
+      return .shape(shape)
+    case .shadow(var shadow):
+      shadow.opacity = rounded(shadow.opacity)
+      return .shadow(shadow)
+    case .transform(var transform):
+      transform.scaleX = rounded(transform.scaleX)
+      transform.scaleY = rounded(transform.scaleY)
+      transform.rotation = rounded(transform.rotation)
+      return .transform(transform)
+    case .flag, .string, .strings, .segments, .text, .word, .color, .font, .image, .insets, .directionalInsets, .size,
+      .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner:
+      return self
     }
   }
 }
@@ -76,161 +306,235 @@ package func quoted(_ text: String) -> String {
   return result + "\""
 }
 
-private func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
+func pair(_ a: Points, _ b: Points) -> String { decimal(a.value) + " by " + decimal(b.value) }
 
-/// Returns the nonzero sides by name, or a single length if all sides are equal.
-private func sides(_ sides: [(name: String, length: Points)]) -> String {
-  if sides.allSatisfy({ $0.length == sides[0].length }) { return decimal(sides[0].length.value) }
-  return sides.filter { $0.length != 0 }.map { $0.name + " " + decimal($0.length.value) }.joined(separator: " ")
+/// Converts between values of one Swift type and property values.
+struct Codec<Value>: Sendable {
+  let type: PropertyType
+  let wrap: @Sendable (Value) -> PropertyValue?
+  let unwrap: @Sendable (PropertyValue) -> Value?
 }
 
-extension ScrollPosition {
-  var source: String {
-    switch self {
-    case .offset(let point): pair(point.x, point.y)
-    case .page(let number): "page \(number)"
-    case .end: "end"
-    }
+extension Codec {
+  static func optional<Wrapped>(_ codec: Codec<Wrapped>) -> Codec<Wrapped?> where Value == Wrapped? {
+    Codec<Wrapped?>(
+      type: codec.type, wrap: { $0.flatMap(codec.wrap) }, unwrap: { codec.unwrap($0).map(Optional.some) })
   }
 }
 
-extension DynamicColor {
-  var source: String {
-    if let name { return name }
-    let light = source(in: .light)
-    let dark = source(in: .dark)
-    return light == dark ? light : "light \(light) dark \(dark)"
+extension Codec where Value == Points {
+  static func points(_ range: ClosedRange<Double>) -> Codec {
+    Codec(type: .number(.points, range), wrap: { .number($0.value) }, unwrap: { $0.number.map { Points($0) } })
   }
 
-  private func source(in appearance: Appearance) -> String {
-    SystemColors.name(of: self, in: appearance) ?? self[appearance, .xcode16].hexadecimal
+  static let length = points(0...Double.greatestFiniteMagnitude)
+}
+
+extension Codec where Value == Double {
+  static func number(_ range: ClosedRange<Double>) -> Codec {
+    Codec(type: .number(.none, range), wrap: { .number($0) }, unwrap: { $0.number })
+  }
+
+  static let anyNumber = number(-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
+  static let share = number(0...1)
+}
+
+extension Codec where Value == Int {
+  static let count = Codec(
+    type: .integer(0...Int(Int32.max)), wrap: { .number(Double($0)) }, unwrap: { $0.number.map { Int(clamping: $0) } })
+
+  static let ordinal = Codec(
+    type: .integer(1...Int(Int32.max)), wrap: { .number(Double($0)) }, unwrap: { $0.number.map { Int(clamping: $0) } })
+}
+
+extension Codec where Value == Bool {
+  static let flag = Codec(
+    type: .flag, wrap: { .flag($0) },
+    unwrap: { if case .flag(let value) = $0 { value } else { nil } })
+
+  static func words(no: String, yes: String) -> Codec {
+    Codec(type: .word([no, yes]), wrap: { .word($0 ? yes : no) }, unwrap: { $0.word.map { $0 == yes } })
   }
 }
 
-extension Font {
-  var source: String {
-    let style = [weight?.rawValue, isItalic ? "italic" : nil].compactMap { $0 }.map { ", " + $0 }.joined()
-    return switch face {
-    case .system(let size): "system(\(decimal(size.value))\(style))"
-    case .textStyle(let name): "textStyle(\(name.rawValue)\(style))"
-    case .custom(let name, let size): "custom(\(quoted(name)), \(decimal(size.value))\(style))"
-    }
+extension Codec where Value == String {
+  static let string = Codec(
+    type: .string, wrap: { .string($0) },
+    unwrap: { if case .string(let value) = $0 { value } else { nil } })
+
+  static let screen = Codec(type: .screen, wrap: { .word($0) }, unwrap: { $0.word })
+}
+
+extension Codec where Value == [String] {
+  static let strings = Codec(
+    type: .strings, wrap: { .strings($0) },
+    unwrap: { if case .strings(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  static var word: Codec {
+    Codec(
+      type: .word(Value.allCases.map(\.rawValue)), wrap: { .word($0.rawValue) },
+      unwrap: { $0.word.flatMap { Value(rawValue: $0) } })
   }
 }
 
-extension ImageSource {
-  var source: String {
-    let function = isSymbol ? "symbol" : "image"
-    if let size {
-      let insets = alignment == .zero ? "" : ", " + alignment.source
-      return "\(function)(\(quoted(name)), \(pair(size.width, size.height))\(insets))"
-    }
-    return isSymbol ? "symbol(\(quoted(name)))" : quoted(name)
-  }
-
-  /// The image in a list with strings, where a plain name would be read as a string.
-  fileprivate var written: String { isSymbol || size != nil ? source : "image(\(quoted(name)))" }
+extension PropertyValue {
+  fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
+  fileprivate var word: String? { if case .word(let value) = self { value } else { nil } }
 }
 
-extension RichText {
-  /// The text without the attributes of its runs, or a list if the text contains images.
-  fileprivate var source: String {
-    guard hasAttachments else { return quoted(string) }
-    let parts = runs.map { run in run.attachment.map(\.image.written) ?? quoted(run.string) }
-    return "[" + parts.joined(separator: ", ") + "]"
-  }
+extension Codec where Value == RichText {
+  static let text = Codec(
+    type: .text, wrap: { .text($0) },
+    unwrap: {
+      if case .text(let value) = $0 { value } else if case .string(let value) = $0 { RichText(value) } else { nil }
+    })
 }
 
-extension SegmentLabel {
-  fileprivate var source: String {
-    switch self {
-    case .title(let title): quoted(title)
-    case .image(let image): image.written
-    }
-  }
+extension Codec where Value == DynamicColor {
+  static let color = Codec(
+    type: .color, wrap: { .color($0) },
+    unwrap: { if case .color(let value) = $0 { value } else { nil } })
 }
 
-extension Gradient {
-  fileprivate var source: String {
-    let colors = stops.map { $0.color.source + ($0.location.map { " at " + decimal($0) } ?? "") }
-    func place(_ word: String, _ point: UnitPoint) -> String { "\(word) \(decimal(point.x)) by \(decimal(point.y))" }
-    let ends = [start == Gradient.top ? nil : place("from", start), end == Gradient.bottom ? nil : place("to", end)]
-    return ((kind == .axial ? [] : [kind.rawValue]) + colors + ends.compactMap(\.self)).joined(separator: " ")
-  }
+extension Codec where Value == Font {
+  static let font = Codec(
+    type: .font, wrap: { .font($0) },
+    unwrap: { if case .font(let value) = $0 { value } else { nil } })
 }
 
-extension EdgeInsets {
-  fileprivate var source: String { sides([("top", top), ("left", left), ("bottom", bottom), ("right", right)]) }
+extension Codec where Value == ImageSource {
+  static let image = Codec(
+    type: .image, wrap: { .image($0) },
+    unwrap: { if case .image(let value) = $0 { value } else { nil } })
 }
 
-extension DirectionalEdgeInsets {
-  fileprivate var source: String {
-    sides([("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)])
-  }
+extension Codec where Value == EdgeInsets {
+  static let insets = Codec(
+    type: .insets(.fixed), wrap: { .insets($0) },
+    unwrap: { if case .insets(let value) = $0 { value } else { nil } })
 }
 
-extension PerAxis<Priority> {
-  fileprivate var source: String {
-    let h = decimal(horizontal.value)
-    let v = decimal(vertical.value)
-    return h == v ? h : "horizontal \(h) vertical \(v)"
-  }
+extension Codec where Value == DirectionalEdgeInsets {
+  static let insets = Codec(
+    type: .insets(.directional), wrap: { .directionalInsets($0) },
+    unwrap: { if case .directionalInsets(let value) = $0 { value } else { nil } })
 }
 
-extension IntrinsicLength {
-  fileprivate var source: String {
-    switch self {
-    case .natural: "natural"
-    case .none: "none"
-    case .fixed(let length): decimal(length.value)
-    }
-  }
+extension Codec where Value == LayoutMargins.Insets {
+  static let margins = Codec(
+    type: .insets(.either),
+    wrap: {
+      switch $0 {
+      case .platform: nil
+      case .fixed(let insets): .insets(insets)
+      case .directional(let insets): .directionalInsets(insets)
+      }
+    },
+    unwrap: {
+      if case .insets(let insets) = $0 { return .fixed(insets) }
+      if case .directionalInsets(let insets) = $0 { return .directional(insets) }
+      return nil
+    })
 }
 
-extension Spacing {
-  fileprivate var source: String {
-    switch self {
-    case .points(let length): decimal(length.value)
-    case .system: "~"
-    }
-  }
+extension Codec where Value == Size {
+  static let size = Codec(
+    type: .size(isAutomaticAllowed: false), wrap: { .size($0) },
+    unwrap: { if case .size(let value) = $0 { value } else { nil } })
 }
 
-extension RowHeight {
-  fileprivate var source: String {
-    switch self {
-    case .automatic: "automatic"
-    case .points(let height): decimal(height.value)
-    }
-  }
+extension Codec where Value == Size? {
+  static let sizeOrAutomatic = Codec(
+    type: .size(isAutomaticAllowed: true), wrap: { $0.map { .size($0) } ?? .word("automatic") },
+    unwrap: {
+      if case .size(let size) = $0 { return .some(size) }
+      if case .word = $0 { return .some(nil) }
+      return nil
+    })
 }
 
-extension Corner {
-  fileprivate var source: String {
-    switch self {
-    case .square: "0"
-    case .radius(let radius): decimal(radius.value)
-    case .circle: "circle"
-    case .squircle: "squircle"
-    case .each(let radii): radii.source
-    }
-  }
+extension Codec where Value == StackContent.Alignment {
+  static let stackAlignment = Codec(
+    type: .word(Value.allCases.map(\.rawValue) + Value.synonyms.keys.sorted(by: >)), wrap: { .word($0.rawValue) },
+    unwrap: { if case .word(let word) = $0 { Value(rawValue: word) ?? Value.synonyms[word] } else { nil } })
 }
 
-extension Shadow {
-  fileprivate var source: String {
-    "\(color.source) opacity \(decimal(opacity)) radius \(decimal(radius.value)) offset \(pair(offset.x, offset.y))"
-  }
+extension Codec where Value == Rounding.Corners {
+  static let maskedCorners = Codec(
+    type: .word(Value.names.map(\.name)), wrap: { .word($0.name) },
+    unwrap: { if case .word(let word) = $0 { Value(named: word) } else { nil } })
 }
 
-extension Transform {
-  fileprivate var source: String {
-    var parts: [String] = []
-    if scaleX != 1 || scaleY != 1 {
-      parts.append("scale " + decimal(scaleX) + (scaleX == scaleY ? "" : " by " + decimal(scaleY)))
-    }
-    if rotation != 0 { parts.append("rotate " + decimal(rotation)) }
-    if translation != .zero { parts.append("translate " + pair(translation.x, translation.y)) }
-    return parts.isEmpty ? "scale 1" : parts.joined(separator: " ")
-  }
+extension Codec where Value == ScrollPosition {
+  static let scrollPosition = Codec(
+    type: .scrollPosition, wrap: { .scrollPosition($0) },
+    unwrap: { if case .scrollPosition(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == PerAxis<Priority> {
+  static let priorities = Codec(
+    type: .priorities, wrap: { .priorities($0) },
+    unwrap: { if case .priorities(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == PerAxis<IntrinsicLength> {
+  static let intrinsic = Codec(
+    type: .intrinsic, wrap: { .intrinsic($0) },
+    unwrap: { if case .intrinsic(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Spacing {
+  static let spacing = Codec(
+    type: .spacing, wrap: { .spacing($0) },
+    unwrap: { if case .spacing(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == RowHeight {
+  static let rowHeight = Codec(
+    type: .rowHeight, wrap: { .rowHeight($0) },
+    unwrap: { if case .rowHeight(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Gradient {
+  static let gradient = Codec(
+    type: .gradient, wrap: { .gradient($0) },
+    unwrap: { if case .gradient(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == ShapeLayer {
+  static let shape = Codec(
+    type: .shape, wrap: { .shape($0) },
+    unwrap: { if case .shape(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == [SegmentLabel] {
+  static let segments = Codec(
+    type: .segments, wrap: { .segments($0) },
+    unwrap: { if case .segments(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Border {
+  static let border = Codec(
+    type: .border, wrap: { .border($0) },
+    unwrap: { if case .border(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Corner {
+  static let corner = Codec(
+    type: .corner, wrap: { .corner($0) },
+    unwrap: { if case .corner(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Shadow {
+  static let shadow = Codec(
+    type: .shadow, wrap: { .shadow($0) },
+    unwrap: { if case .shadow(let value) = $0 { value } else { nil } })
+}
+
+extension Codec where Value == Transform {
+  static let transform = Codec(
+    type: .transform, wrap: { .transform($0) },
+    unwrap: { if case .transform(let value) = $0 { value } else { nil } })
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The attributes of a view, other than content and constraints, that affect layout.
 package struct LayoutAttributes: Hashable, Sendable {
   package var hugging: PerAxis<Priority>
@@ -140,4 +142,124 @@ package struct StyleAttributes: Hashable, Sendable {
     note = nil
     golden = .compare
   }
+}
+
+extension IntrinsicLength {
+  var source: String {
+    switch self {
+    case .natural: "natural"
+    case .none: "none"
+    case .fixed(let length): decimal(length.value)
+    }
+  }
+}
+
+extension Property {
+  package static let layout = sizing + contentMargins + surroundings + [spacingAfter]
+
+  private static let sizing = [
+    Property(
+      "hidden", .flag, \.layout.isHidden, forms: PropertyForms(attribute: "hidden"),
+      "Whether it is hidden and takes no part in its stack's layout."),
+    Property(
+      "hugging", .priorities, \.layout.hugging, "The priority with which it resists growing beyond its content."),
+    Property(
+      "compression", .priorities, \.layout.compressionResistance,
+      "The priority with which it resists shrinking below its content."),
+    Property("intrinsic", .intrinsic, \.layout.intrinsic, "An intrinsic content size to use instead of its content's."),
+  ]
+
+  /// The margins of a view. A cell's margins are those of its content view.
+  package static let contentMargins = [
+    Property(
+      "margins", .margins, \.layout.margins.insets, absence: "the platform's",
+      "Insets from its edges to its `margins` guide."),
+    Property(
+      "preservesSuperviewMargins", .flag, \.layout.margins.preservesSuperview,
+      forms: PropertyForms(
+        member: "preservesSuperviewLayoutMargins", attribute: "preservesSuperviewLayoutMargins", absent: .flag(false)),
+      "Whether it also respects the margins of its superview."),
+    Property(
+      "marginsFollowSafeArea", .flag, \.layout.margins.followsSafeArea,
+      forms: PropertyForms(
+        member: "insetsLayoutMarginsFromSafeArea", attribute: "insetsLayoutMarginsFromSafeArea"),
+      "Whether its margins begin at the safe area rather than at its edges."),
+    Property(
+      "marginsFollowReadableWidth", .flag, \.layout.margins.followsReadableWidth,
+      forms: PropertyForms(attribute: "layoutMarginsFollowReadableWidth"),
+      "Whether its margins keep text at a readable width."),
+  ]
+
+  private static let surroundings = [
+    Property(
+      "respectsMinimumMargins", .flag, \.layout.margins.respectsMinimum,
+      "Whether the margins of a screen's root view are at least the platform's."),
+    Property(
+      "additionalSafeArea", .insets, \.layout.additionalSafeArea, "Extra safe area insets for everything in it."),
+    Property(
+      "semantic", .word, \.layout.semantic,
+      forms: PropertyForms(member: "semanticContentAttribute", attribute: "semanticContentAttribute"),
+      "Whether its layout flips in right-to-left languages."),
+  ]
+
+  package static let spacingAfter = Property(
+    "spacingAfter", .optional(.spacing), \.layout.spacingAfter, absence: "the stack's spacing",
+    "The space after it in its stack.")
+}
+
+extension Property {
+  static let appearance = [
+    Property(
+      "background", .optional(.color), \.style.background, forms: PropertyForms(attribute: "backgroundColor"),
+      "The colour behind the view's content."),
+    Property(
+      "gradient", .optional(.gradient), \.style.gradient, of: [.view],
+      "A gradient over the background."),
+    Property(
+      "shape", .optional(.shape), \.style.shape, of: [.view], "A path drawn over the background and the gradient."),
+    Property(
+      "tint", .optional(.color), \.style.tint, absence: "the superview's",
+      "The tint of controls and template images in it."),
+    Property(
+      "alpha", .share, \.style.alpha, forms: PropertyForms(attribute: "alpha"),
+      "The opacity of the view and everything in it."),
+    Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
+    Property("corner", .corner, \.style.corner, "How the corners are rounded."),
+    Property(
+      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners are rounded."),
+    Property(
+      "cornerCurve", .words(no: "circular", yes: "continuous"), \.style.rounding.isSmooth,
+      "The curve of rounded corners."),
+    Property("shadow", .optional(.shadow), \.style.shadow, "A shadow that the view casts."),
+    Property(
+      "clips", .flag, \.style.clips, forms: PropertyForms(attribute: "clipsSubviews"),
+      "Whether content beyond its edges is cut off."),
+    Property(
+      "contentMode", .word, \.style.contentMode,
+      "How content is scaled or aligned when its size differs from the view's."),
+    Property(
+      "transform", .transform, \.style.transform,
+      "Scales, rotates (clockwise, in degrees) or moves it about its centre; layout ignores this."),
+  ]
+
+  /// Text about a view that does not appear in its picture.
+  static let annotations = [
+    Property(
+      "accessibilityLabel", .optional(.string), \.style.accessibility.label,
+      "The text that a screen reader reads for it."),
+    Property(
+      "accessibilityRole", .optional(.string), \.style.accessibility.role, "The role that a screen reader announces."),
+    Property("note", .optional(.string), \.style.note, "A note that blueprints show."),
+    Property("golden", .word, \.style.golden, "Whether golden tests compare it and everything in it."),
+  ]
+}
+
+extension Property {
+  static let controls = [
+    Property(
+      "enabled", .flag, \.style.isEnabled,
+      of: [.button, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker],
+      forms: PropertyForms(attribute: "enabled"),
+      "Whether it responds to touches.")
+  ]
 }

@@ -545,6 +545,8 @@ final class RareViewState {
   var additionalSafeArea = UIEdgeInsets.zero
   var tint: UIColor?
   var corners: UICornerConfiguration?
+  /// The appearance that only pictures need.
+  var style = StyleAttributes()
   var overriddenTraits = UITraitCollection.Values() {
     didSet { overridesTraits = overriddenTraits != UITraitCollection.Values() }
   }

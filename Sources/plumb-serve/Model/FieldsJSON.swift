@@ -56,15 +56,13 @@ private struct Field {
 
 extension PropertyType {
   fileprivate var pageForm: String {
-    switch self {
+    switch scalar {
     case .flag: "flag"
     case .color: "color"
     case .word: "word"
-    case .text, .string: "text"
-    case .number, .integer: "number"
-    case .strings, .segments, .font, .image, .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing,
-      .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform, .screen:
-      "source"
+    case .text: "text"
+    case .number, .whole: "number"
+    case nil: "source"
     }
   }
 }

@@ -1,12 +1,31 @@
 import Diagnostics
 import LayoutModel
 
-// Values with several parts: named sides, pairs joined by `by`, and words that name the next value.
+// The reader of each kind of value, and the values with several parts: named sides, pairs joined by `by`, and words that
+// name the next value.
 extension Evaluator {
-  mutating func readComposed(
-    _ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
+  mutating func read(_ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
+    if type == .text { return text(&cursor, in: scope) }
+    return value(of: type, &cursor, in: scope).map { .value($0) }
+  }
+
+  mutating func value(
+    of type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID
   ) -> PropertyValue? {
     switch type {
+    // Markup takes the view's font, so a text is not yet a value.
+    case .text: return nil
+    case .number(_, let range): return number(&cursor, range, in: scope).map { .number($0) }
+    case .integer(let range): return whole(&cursor, range, in: scope).map { .number($0) }
+    case .flag: return flag(&cursor, in: scope).map { .flag($0) }
+    case .string: return string(&cursor, in: scope).map { .string($0) }
+    case .strings: return strings(&cursor, in: scope).map { .strings($0) }
+    case .segments: return segments(&cursor, in: scope).map { .segments($0) }
+    case .word(let words): return word(&cursor, among: words).map { .word($0.text) }
+    case .screen: return screenName(&cursor, in: scope).map { .word($0) }
+    case .color: return color(&cursor, in: scope).map { .color($0) }
+    case .font: return font(&cursor, in: scope).map { .font($0) }
+    case .image: return image(&cursor, in: scope).map { .image($0) }
     case .insets(let sides): return insets(&cursor, sides, in: scope)
     case .size(let isAutomaticAllowed):
       if isAutomaticAllowed, eat("automatic", &cursor) { return .word("automatic") }
@@ -24,8 +43,6 @@ extension Evaluator {
     case .corner: return corner(&cursor, in: scope)
     case .shadow: return shadow(&cursor, in: scope)
     case .transform: return transform(&cursor, in: scope)
-    case .number, .integer, .flag, .string, .strings, .segments, .text, .word, .color, .font, .image, .screen:
-      return nil
     }
   }
 

@@ -207,7 +207,7 @@ extension Evaluator {
     guard let (width, height) = readAll(arguments[1], of: owner, { $0.pair(&$1, in: scope) }) else { return nil }
     image.size = Size(width: width, height: height)
     guard arguments.count > 2 else { return image }
-    let insets = readAll(arguments[2], of: owner) { $0.readComposed(.insets(.fixed), &$1, in: scope) }
+    let insets = readAll(arguments[2], of: owner) { $0.value(of: .insets(.fixed), &$1, in: scope) }
     guard case .insets(let insets)? = insets else { return nil }
     image.alignment = insets
     return image

@@ -9,27 +9,6 @@ extension Evaluator {
     return readAll(syntax, of: .property(property)) { $0.read(property.type, &$1, in: scope) }
   }
 
-  private mutating func read(_ type: PropertyType, _ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
-    switch type {
-    case .text: return text(&cursor, in: scope)
-    case .color:
-      return color(&cursor, in: scope).map { .value(.color($0)) }
-    case .font: return font(&cursor, in: scope).map { .value(.font($0)) }
-    case .image: return image(&cursor, in: scope).map { .value(.image($0)) }
-    case .number(_, let range): return number(&cursor, range, in: scope).map { .value(.number($0)) }
-    case .integer(let range): return whole(&cursor, range, in: scope).map { .value(.number($0)) }
-    case .flag: return flag(&cursor, in: scope).map { .value(.flag($0)) }
-    case .string: return string(&cursor, in: scope).map { .value(.string($0)) }
-    case .strings: return strings(&cursor, in: scope).map { .value(.strings($0)) }
-    case .segments: return segments(&cursor, in: scope).map { .value(.segments($0)) }
-    case .word(let words): return word(&cursor, among: words).map { .value(.word($0.text)) }
-    case .screen: return screenName(&cursor, in: scope).map { .value(.word($0)) }
-    case .insets, .size, .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border,
-      .corner, .shadow, .transform:
-      return readComposed(type, &cursor, in: scope).map { .value($0) }
-    }
-  }
-
   mutating func expression(_ cursor: inout ValueCursor, _ expected: String) -> ExpressionSyntax? {
     guard let expression = cursor.current else {
       report(.missingPart(expected, of: cursor.subject, at: cursor.end))
@@ -76,7 +55,7 @@ extension Evaluator {
     return number
   }
 
-  private mutating func flag(_ cursor: inout ValueCursor, in scope: ScopeID) -> Bool? {
+  mutating func flag(_ cursor: inout ValueCursor, in scope: ScopeID) -> Bool? {
     guard let expression = expression(&cursor, "'yes' or 'no'") else { return nil }
     switch value(of: expression, in: scope) {
     case .flag(let value): return value
@@ -101,7 +80,7 @@ extension Evaluator {
     }
   }
 
-  private mutating func text(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
+  mutating func text(_ cursor: inout ValueCursor, in scope: ScopeID) -> PropertyInput? {
     guard let expression = expression(&cursor, "a string") else { return nil }
     switch value(of: expression, in: scope) {
     case .text(let text): return .value(.text(RichText(text)))
@@ -128,13 +107,13 @@ extension Evaluator {
     return nil
   }
 
-  private mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
+  mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
     list(&cursor, PropertyType.strings.description, in: scope) { element in
       if case .text(let text) = element { text } else { nil }
     }
   }
 
-  private mutating func segments(_ cursor: inout ValueCursor, in scope: ScopeID) -> [SegmentLabel]? {
+  mutating func segments(_ cursor: inout ValueCursor, in scope: ScopeID) -> [SegmentLabel]? {
     list(&cursor, PropertyType.segments.description, in: scope) { element in
       if case .image(let image) = element { return .image(image) }
       if case .text(let text) = element { return .title(text) }
@@ -204,7 +183,7 @@ extension Evaluator {
     return token
   }
 
-  private mutating func screenName(_ cursor: inout ValueCursor, in scope: ScopeID) -> String? {
+  mutating func screenName(_ cursor: inout ValueCursor, in scope: ScopeID) -> String? {
     guard let expression = expression(&cursor, "a screen's name") else { return nil }
     guard let token = expression.word else {
       report(.wrongType(expected: "a screen's name", found: "'\(expression.node.text)'", at: expression.range))

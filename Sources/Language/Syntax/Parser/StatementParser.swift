@@ -108,7 +108,7 @@ extension Parser {
   mutating func property() {
     node(.property) { parser in
       parser.subject = ValueSubject(property: parser.text())
-      let takesList = Property.named(parser.text()).contains { $0.type.takesList }
+      let takesList = Property.named(parser.text()).contains { $0.type.has(.isList) }
       parser.bump()
       parser.bump()
       let start = parser.position
@@ -248,10 +248,6 @@ extension Parser {
     let isList = peek(end).kind == .rightBracket && (peek(end + 1).kind == .period || peek(2).kind == .comma)
     if isList { constraint() } else { visualFormat() }
   }
-}
-
-extension PropertyType {
-  fileprivate var takesList: Bool { self == .strings || self == .segments || self == .text }
 }
 
 extension Token {
