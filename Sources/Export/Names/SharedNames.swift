@@ -214,11 +214,11 @@ extension PropertyValue {
 
 extension ViewKind {
   /// Whether the setup of this kind states only differences from another view, so that styles can be applied first.
-  fileprivate var isStatedByDifference: Bool { ViewKind.statedByDifference.contains(self) }
+  fileprivate var isStatedByDifference: Bool { !ViewKind.statedAsWhole.contains(self) }
 
-  private static let statedByDifference: Set<ViewKind> = [
-    .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
-    .pageControl, .colorWell, .datePicker, .searchBar, .effect, .stack, .scroll,
+  private static let statedAsWhole: Set<ViewKind> = [
+    .segmented, .picker, .divider, .spacer, .map, .web, .table, .section, .cell, .contentView, .collection, .container,
+    .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu, .placeholder,
   ]
 }
 

@@ -65,36 +65,8 @@ struct UIKitClass {
   var isMadeByFrame: Bool
 
   init(_ content: Content) {
-    (name, isMadeByFrame) =
-      switch content {
-      case .view, .divider, .spacer, .map, .web, .contentView, .container, .splitView, .pageView, .alert, .menu,
-        .placeholder, .section, .cell:
-        ("UIView", true)
-      case .label: ("UILabel", true)
-      case .button: ("UIButton", false)
-      case .image: ("UIImageView", true)
-      case .textField: ("UITextField", true)
-      case .textView: ("UITextView", false)
-      case .switch: ("UISwitch", true)
-      case .slider: ("UISlider", true)
-      case .stepper: ("UIStepper", true)
-      case .segmented: ("UISegmentedControl", true)
-      case .progress: ("UIProgressView", true)
-      case .activity: ("UIActivityIndicatorView", true)
-      case .pageControl: ("UIPageControl", true)
-      case .colorWell: ("UIColorWell", true)
-      case .datePicker: ("UIDatePicker", true)
-      case .picker: ("UIPickerView", true)
-      case .searchBar: ("UISearchBar", true)
-      case .effect: ("UIVisualEffectView", false)
-      case .stack: ("UIStackView", true)
-      case .scroll: ("UIScrollView", true)
-      case .table: ("UITableView", false)
-      case .collection: ("UICollectionView", false)
-      case .navigationBar: ("UINavigationBar", true)
-      case .tabBar: ("UITabBar", true)
-      case .toolbar: ("UIToolbar", true)
-      }
+    name = content.kind.facts.className ?? "UIView"
+    isMadeByFrame = !content.kind.has(.hasOwnInitializer)
   }
 
   /// Returns the class of a view. It is `GradientView` for a view with a gradient, which no UIKit class shows.

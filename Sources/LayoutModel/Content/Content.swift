@@ -150,58 +150,6 @@ extension Content {
   package static func standard(_ kind: ViewKind) -> Content { kind.facts.standard }
 }
 
-extension Content {
-  /// The view's images, except the icons of bars.
-  package var images: [ImageSource] {
-    var images: [ImageSource] = []
-    var copy = self
-    copy.changeImages {
-      images.append($0)
-      return $0
-    }
-    return images
-  }
-
-  package mutating func changeImages(_ change: (ImageSource) -> ImageSource) {
-    if case .image(let image?) = self {
-      self = .image(change(image))
-    } else if case .label(var text) = self, text.text.hasAttachments {
-      text.text.changeImages(change)
-      self = .label(text)
-    } else if case .textView(var content) = self, content.text.text.hasAttachments {
-      content.text.text.changeImages(change)
-      self = .textView(content)
-    } else if case .textField(var field) = self {
-      field.text.text.changeImages(change)
-      (field.leftView, field.rightView) = (field.leftView.map(change), field.rightView.map(change))
-      self = .textField(field)
-    } else if case .button(var button) = self {
-      button.image = button.image.map(change)
-      button.title.text.changeImages(change)
-      self = .button(button)
-    } else if case .cell(var cell) = self {
-      cell.image = cell.image.map(change)
-      cell.title.text.changeImages(change)
-      cell.detail.text.changeImages(change)
-      self = .cell(cell)
-    } else if case .segmented(var control) = self {
-      for index in control.segments.indices {
-        control.segments[index].image = control.segments[index].image.map(change)
-      }
-      self = .segmented(control)
-    }
-  }
-}
-
-extension RichText {
-  fileprivate mutating func changeImages(_ change: (ImageSource) -> ImageSource) {
-    for place in runs.indices {
-      guard let image = runs[place].attachment?.image else { continue }
-      runs[place].attachment?.image = change(image)
-    }
-  }
-}
-
 package enum Spacing: Hashable, Sendable {
   case points(Points)
   case system
@@ -227,5 +175,262 @@ extension RowHeight {
     case .automatic: "automatic"
     case .points(let height): decimal(height.value)
     }
+  }
+}
+
+/// Reads or changes the texts, images and icons of contents.
+package protocol ContentVisitor {
+  /// Visits a text with attributes, which users see.
+  mutating func visit(text: inout RichText)
+  /// Visits a string that users see.
+  mutating func visit(string: inout String)
+  mutating func visit(image: inout ImageSource)
+  /// Visits the name of a bar item's or menu action's icon, which is a symbol or an image.
+  mutating func visit(icon: inout String)
+}
+
+extension ContentVisitor {
+  package mutating func visit(text: inout RichText) {}
+  package mutating func visit(string: inout String) {}
+  package mutating func visit(image: inout ImageSource) {}
+  package mutating func visit(icon: inout String) {}
+
+  fileprivate mutating func visit(strings: inout [String]) {
+    for place in strings.indices { visit(string: &strings[place]) }
+  }
+
+  fileprivate mutating func visit(image: inout ImageSource?) {
+    guard var known = image else { return }
+    visit(image: &known)
+    image = known
+  }
+
+  /// Visits a text and the images in it.
+  fileprivate mutating func visit(_ text: inout TextAttributes) {
+    visit(text: &text.text)
+    for place in text.text.runs.indices {
+      guard var image = text.text.runs[place].attachment?.image else { continue }
+      visit(image: &image)
+      text.text.runs[place].attachment?.image = image
+    }
+  }
+}
+
+extension Content {
+  /// Shows a visitor every text, image and icon.
+  package mutating func accept(_ visitor: inout some ContentVisitor) {
+    switch self {
+    case .label(var text):
+      visitor.visit(&text)
+      self = .label(text)
+    case .button(var button):
+      visitor.visit(&button.title)
+      visitor.visit(text: &button.subtitle)
+      visitor.visit(image: &button.image)
+      visitor.visit(image: &button.backgroundImage)
+      self = .button(button)
+    case .image(var image):
+      visitor.visit(image: &image)
+      self = .image(image)
+    case .textField(var field):
+      visitor.visit(&field.text)
+      visitor.visit(string: &field.placeholder)
+      visitor.visit(image: &field.leftView)
+      visitor.visit(image: &field.rightView)
+      self = .textField(field)
+    case .textView(var view):
+      visitor.visit(&view.text)
+      self = .textView(view)
+    case .segmented(var control):
+      for place in control.segments.indices {
+        visitor.visit(string: &control.segments[place].title)
+        visitor.visit(image: &control.segments[place].image)
+      }
+      self = .segmented(control)
+    case .picker(var picker):
+      visitor.visit(strings: &picker.rows)
+      self = .picker(picker)
+    case .searchBar(var bar):
+      visitor.visit(string: &bar.text)
+      visitor.visit(string: &bar.placeholder)
+      visitor.visit(string: &bar.prompt)
+      visitor.visit(strings: &bar.scopes)
+      self = .searchBar(bar)
+    case .section(var section):
+      visitor.visit(string: &section.header)
+      visitor.visit(string: &section.footer)
+      self = .section(section)
+    case .cell(var cell):
+      visitor.visit(image: &cell.image)
+      visitor.visit(&cell.title)
+      visitor.visit(&cell.detail)
+      self = .cell(cell)
+    case .navigationBar(var bar):
+      bar.accept(&visitor)
+      self = .navigationBar(bar)
+    case .tabBar(var bar):
+      bar.accept(&visitor)
+      self = .tabBar(bar)
+    case .toolbar(var bar):
+      bar.accept(&visitor)
+      self = .toolbar(bar)
+    case .alert(var alert):
+      alert.accept(&visitor)
+      self = .alert(alert)
+    case .menu(var menu):
+      menu.accept(&visitor)
+      self = .menu(menu)
+    case .view, .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell, .datePicker, .divider,
+      .spacer, .map, .web, .effect, .stack, .scroll, .table, .contentView, .collection, .container, .splitView,
+      .pageView, .placeholder:
+      break
+    }
+  }
+}
+
+extension ChromeElement.Kind {
+  package mutating func accept(_ visitor: inout some ContentVisitor) {
+    switch self {
+    case .navigationBar(var bar):
+      bar.accept(&visitor)
+      self = .navigationBar(bar)
+    case .tabBar(var bar):
+      bar.accept(&visitor)
+      self = .tabBar(bar)
+    case .toolbar(var bar):
+      bar.accept(&visitor)
+      self = .toolbar(bar)
+    case .alert(var alert):
+      alert.accept(&visitor)
+      self = .alert(alert)
+    case .menu(var menu):
+      menu.accept(&visitor)
+      self = .menu(menu)
+    case .statusBar, .keyboard, .presentation: break
+    }
+  }
+}
+
+extension NavigationBar {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    visitor.visit(string: &title)
+    visitor.visit(string: &prompt)
+    if var text = search {
+      visitor.visit(string: &text)
+      search = text
+    }
+    if var text = back {
+      visitor.visit(string: &text)
+      back = text
+    }
+    for place in leading.indices { leading[place].accept(&visitor) }
+    for place in trailing.indices { trailing[place].accept(&visitor) }
+  }
+}
+
+extension TabBar {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    for place in tabs.indices {
+      visitor.visit(string: &tabs[place].title)
+      guard var icon = tabs[place].icon else { continue }
+      visitor.visit(icon: &icon)
+      tabs[place].icon = icon
+    }
+  }
+}
+
+extension Toolbar {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    for place in items.indices { items[place].accept(&visitor) }
+  }
+}
+
+extension Alert {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    visitor.visit(string: &title)
+    visitor.visit(string: &message)
+    visitor.visit(strings: &fields)
+    for place in actions.indices { visitor.visit(string: &actions[place].title) }
+  }
+}
+
+extension Menu {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    visitor.visit(string: &title)
+    if var item = sourceItem {
+      visitor.visit(string: &item)
+      sourceItem = item
+    }
+    for group in groups.indices {
+      visitor.visit(string: &groups[group].title)
+      for place in groups[group].actions.indices {
+        visitor.visit(string: &groups[group].actions[place].title)
+        guard var icon = groups[group].actions[place].icon else { continue }
+        visitor.visit(icon: &icon)
+        groups[group].actions[place].icon = icon
+      }
+    }
+  }
+}
+
+extension BarItem {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    switch content {
+    case .title(var title):
+      visitor.visit(string: &title)
+      content = .title(title)
+    case .icon(var icon):
+      visitor.visit(icon: &icon)
+      content = .icon(icon)
+    case .flexibleSpace, .fixedSpace: break
+    }
+    if case .string(var text) = badge {
+      visitor.visit(string: &text)
+      badge = .string(text)
+    }
+  }
+}
+
+/// Collects the images and icons of contents.
+private struct PictureCollector: ContentVisitor {
+  var images: [ImageSource] = []
+  var icons: [String] = []
+
+  mutating func visit(image: inout ImageSource) { images.append(image) }
+  mutating func visit(icon: inout String) { icons.append(icon) }
+}
+
+private struct ImageChange: ContentVisitor {
+  let change: (ImageSource) -> ImageSource
+
+  func visit(image: inout ImageSource) { image = change(image) }
+}
+
+extension Content {
+  package mutating func changeImages(_ change: (ImageSource) -> ImageSource) {
+    withoutActuallyEscaping(change) { change in
+      var visitor = ImageChange(change: change)
+      accept(&visitor)
+    }
+  }
+
+  /// The view's images, except the icons of bars and menus.
+  package var images: [ImageSource] { pictures.images }
+  package var iconNames: [String] { pictures.icons }
+
+  private var pictures: PictureCollector {
+    var pictures = PictureCollector()
+    var copy = self
+    copy.accept(&pictures)
+    return pictures
+  }
+}
+
+extension ChromeElement {
+  package var iconNames: [String] {
+    var pictures = PictureCollector()
+    var copy = kind
+    copy.accept(&pictures)
+    return pictures.icons
   }
 }

@@ -182,7 +182,7 @@ extension Lens where Part == NavigationBar {
 
 extension KindFacts {
   static let navigationBar = KindFacts(
-    .navigationBar(NavigationBar()), .isBar, names: ["UINavigationBar", "navBar"], inline: "title",
+    .navigationBar(NavigationBar()), .isBar, class: "UINavigationBar", names: ["navBar"], inline: "title",
     properties: [
       Property("title", [.navigationBar], .string, .navigationBar, \.title, "Its title."),
       Property("large", [.navigationBar], .flag, .navigationBar, \.isLarge, "Whether its title is large."),
@@ -229,7 +229,7 @@ extension Lens where Part == SearchBarContent {
 
 extension KindFacts {
   static let searchBar = KindFacts(
-    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], names: ["UISearchBar"],
+    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], class: "UISearchBar",
     inline: "text",
     properties: [
       Property("text", [.searchBar], .string, .searchBar, \.text, "The text in its field."),
@@ -277,7 +277,7 @@ package struct TabBar: Hashable, Sendable {
 
 extension KindFacts {
   static let tabBar = KindFacts(
-    .tabBar(TabBar()), .isBar, names: ["UITabBar"])
+    .tabBar(TabBar()), .isBar, class: "UITabBar")
 }
 
 package struct Toolbar: Hashable, Sendable {
@@ -297,5 +297,5 @@ package struct Toolbar: Hashable, Sendable {
 
 extension KindFacts {
   static let toolbar = KindFacts(
-    .toolbar(Toolbar()), .isBar, names: ["UIToolbar"])
+    .toolbar(Toolbar()), .isBar, class: "UIToolbar")
 }

@@ -58,7 +58,8 @@ extension Lens where Part == ButtonContent {
 
 extension KindFacts {
   static let button = KindFacts(
-    .button(.standard), [.isControl, .isSizedByText], names: ["UIButton", "Button"], inline: "title",
+    .button(.standard), [.isControl, .isSizedByText, .hasOwnInitializer], class: "UIButton", names: ["Button"],
+    inline: "title",
     properties: [
       Property(
         "style", [.button], .word, .button, \.styleWithItsText,

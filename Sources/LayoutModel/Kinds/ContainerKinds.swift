@@ -151,7 +151,7 @@ extension Lens where Part == ScrollContent {
 
 extension KindFacts {
   static let scroll = KindFacts(
-    .scroll(ScrollContent()), [.scrolls, .clips], names: ["UIScrollView", "scrollView", "ScrollView"],
+    .scroll(ScrollContent()), [.scrolls, .clips], class: "UIScrollView", names: ["scrollView", "ScrollView"],
     arrangement: [
       Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "The space around the content."),
       Property(
@@ -320,7 +320,7 @@ extension Lens where Part == StackContent {
 extension KindFacts {
   static let stack = KindFacts(
     .stack(StackContent()),
-    names: ["UIStackView", "stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"],
+    class: "UIStackView", names: ["stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"],
     arrangement: [
       Property("axis", [.stack], .word, .stack, \.axis, "The axis along which its views are arranged."),
       Property(

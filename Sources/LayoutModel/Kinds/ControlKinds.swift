@@ -17,7 +17,8 @@ extension Lens where Part == ActivityContent {
 extension KindFacts {
   static let activity = KindFacts(
     // UIKit hides an indicator that does not animate, but a layout should show it.
-    .activity(ActivityContent(isAnimating: true)), names: ["UIActivityIndicatorView", "activityIndicator", "spinner"],
+    .activity(ActivityContent(isAnimating: true)), class: "UIActivityIndicatorView",
+    names: ["activityIndicator", "spinner"],
     properties: [
       Property(
         "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "Its size."),
@@ -45,7 +46,7 @@ extension Lens where Part == ColorWellContent {
 
 extension KindFacts {
   static let colorWell = KindFacts(
-    .colorWell(ColorWellContent()), .isControl, names: ["UIColorWell", "ColorPicker"], element: "colorWell",
+    .colorWell(ColorWellContent()), .isControl, class: "UIColorWell", names: ["ColorPicker"], element: "colorWell",
     properties: [
       Property(
         "color", [.colorWell], .optional(.color), .colorWell, \.color,
@@ -76,7 +77,7 @@ extension Lens where Part == DatePickerContent {
 
 extension KindFacts {
   static let datePicker = KindFacts(
-    .datePicker(DatePickerContent()), .isControl, names: ["UIDatePicker"],
+    .datePicker(DatePickerContent()), .isControl, class: "UIDatePicker",
     properties: [
       Property("style", [.datePicker], .word, .datePicker, \.style, "The platform's style."),
       Property(
@@ -104,7 +105,7 @@ extension Lens where Part == PageControlContent {
 
 extension KindFacts {
   static let pageControl = KindFacts(
-    .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], names: ["UIPageControl"],
+    .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], class: "UIPageControl",
     element: "pageControl",
     properties: [
       Property(
@@ -153,7 +154,7 @@ extension Lens where Part == PickerContent {
 
 extension KindFacts {
   static let picker = KindFacts(
-    .picker(PickerContent()), .isControl, names: ["UIPickerView", "pickerView"], element: "pickerView",
+    .picker(PickerContent()), .isControl, class: "UIPickerView", names: ["pickerView"], element: "pickerView",
     properties: [
       Property("rows", [.picker], .strings, .picker, \.rows, "The rows to choose from."),
       Property("selected", [.picker], .count, .picker, \.selected, "The selected row, from 0."),
@@ -177,7 +178,7 @@ extension Lens where Part == ProgressContent {
 
 extension KindFacts {
   static let progress = KindFacts(
-    .progress(ProgressContent(value: 0)), .hasFixedHeight, names: ["UIProgressView", "progressView"],
+    .progress(ProgressContent(value: 0)), .hasFixedHeight, class: "UIProgressView", names: ["progressView"],
     element: "progressView",
     properties: [
       Property(
@@ -233,7 +234,7 @@ extension Lens where Part == SegmentedContent {
 extension KindFacts {
   static let segmented = KindFacts(
     .segmented(SegmentedContent()), [.isControl, .hasFixedHeight, .isSizedByText],
-    names: ["UISegmentedControl", "segmentedControl"],
+    class: "UISegmentedControl", names: ["segmentedControl"],
     properties: [
       Property("segments", [.segmented], .segments, .segmented, \.labels, "The titles or images of its segments."),
       Property(
@@ -280,7 +281,7 @@ extension Lens where Part == SliderContent {
 
 extension KindFacts {
   static let slider = KindFacts(
-    .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], names: ["UISlider"],
+    .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], class: "UISlider",
     properties: [
       Property("value", [.slider], .anyNumber, .slider, \.value, "The value at its thumb."),
       Property("minimum", [.slider], .anyNumber, .slider, \.minimum, "The value at its leading end."),
@@ -290,7 +291,7 @@ extension KindFacts {
 
 extension KindFacts {
   static let stepper = KindFacts(
-    .stepper, [.isControl, .hasFixedHeight], names: ["UIStepper"], element: "stepper")
+    .stepper, [.isControl, .hasFixedHeight], class: "UIStepper", element: "stepper")
 }
 
 extension Lens where Part == Bool {
@@ -299,7 +300,7 @@ extension Lens where Part == Bool {
 
 extension KindFacts {
   static let `switch` = KindFacts(
-    .switch(isOn: false), [.isControl, .hasFixedHeight], names: ["UISwitch", "Toggle", "checkbox"],
+    .switch(isOn: false), [.isControl, .hasFixedHeight], class: "UISwitch", names: ["Toggle", "checkbox"],
     element: "switch",
     properties: [
       Property(

@@ -3,6 +3,9 @@ package final class KindFacts: Sendable {
   /// The content of a new view, with UIKit's defaults for views created in code.
   package let standard: Content
   package let traits: KindTraits
+  /// UIKit's class of views that code creates for the kind; nil for kinds that need no class of their own and for those
+  /// that another framework or a controller shows.
+  package let className: String?
   /// Names of the kind in UIKit and other layout languages, for suggestions.
   package let names: [String]
   /// The element of Interface Builder's documents whose attributes are all those that the properties' forms name; nil
@@ -14,12 +17,14 @@ package final class KindFacts: Sendable {
   package let properties, arrangement: [Property]
 
   init(
-    _ standard: Content, _ traits: KindTraits = [], names: [String] = [], element: String? = nil,
+    _ standard: Content, _ traits: KindTraits = [], class className: String? = nil, names: [String] = [],
+    element: String? = nil,
     inline: String? = nil, properties: [Property] = [], arrangement: [Property] = []
   ) {
     self.standard = standard
     self.traits = traits
-    self.names = names
+    self.className = className
+    self.names = [className].compactMap(\.self) + names
     self.element = element
     inlineProperty = inline
     self.properties = properties
@@ -50,6 +55,8 @@ package struct KindTraits: OptionSet, Sendable {
   /// The platform shows the view over a screen, outside of the screen's view hierarchy.
   package static let isOverScreen = KindTraits(rawValue: 1024)
   package static let isSizedByText = KindTraits(rawValue: 512)
+  /// UIKit's class needs an initializer other than `init(frame:)`.
+  package static let hasOwnInitializer = KindTraits(rawValue: 4096)
   /// UIKit shows each child through a view controller.
   package static let holdsControllers = KindTraits(rawValue: 2048)
 }

@@ -182,8 +182,8 @@ extension Lens where Part == CollectionContent {
 
 extension KindFacts {
   static let collection = KindFacts(
-    .collection(CollectionContent()), [.scrolls, .holdsRows, .placesChildren, .clips],
-    names: ["UICollectionView", "collectionView"],
+    .collection(CollectionContent()), [.scrolls, .holdsRows, .placesChildren, .clips, .hasOwnInitializer],
+    class: "UICollectionView", names: ["collectionView"],
     properties: [
       Property(
         "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
@@ -245,7 +245,8 @@ extension Lens where Part == TableContent {
 
 extension KindFacts {
   static let table = KindFacts(
-    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips], names: ["UITableView", "tableView"],
+    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips, .hasOwnInitializer], class: "UITableView",
+    names: ["tableView"],
     properties: [
       Property(
         "style", [.table], .word, .table, \.style,

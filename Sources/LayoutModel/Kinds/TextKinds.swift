@@ -1,7 +1,7 @@
 extension KindFacts {
   static let label = KindFacts(
     .label(TextAttributes(font: .system(17), baselineAdjustment: .alignBaselines)), .isSizedByText,
-    names: ["UILabel", "text", "Text", "p", "h1", "h2", "span"], inline: "text")
+    class: "UILabel", names: ["text", "Text", "p", "h1", "h2", "span"], inline: "text")
 }
 
 package struct TextFieldContent: Hashable, Sendable {
@@ -43,7 +43,7 @@ extension KindFacts {
   static let textField = KindFacts(
     .textField(TextFieldContent(text: TextAttributes(font: .system(17)), borderStyle: .none)),
     [.isControl, .scrollsText, .isSizedByText],
-    names: ["UITextField", "TextField", "SecureField", "input", "EditText"], inline: "text",
+    class: "UITextField", names: ["TextField", "SecureField", "input", "EditText"], inline: "text",
     properties: [
       Property(
         "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),
@@ -77,7 +77,8 @@ extension Lens where Part == TextViewContent {
 
 extension KindFacts {
   static let textView = KindFacts(
-    .textView(.standard), [.clips, .isSizedByText], names: ["UITextView", "TextEditor", "textarea"], inline: "text",
+    .textView(.standard), [.clips, .isSizedByText, .hasOwnInitializer], class: "UITextView",
+    names: ["TextEditor", "textarea"], inline: "text",
     properties: [
       Property(
         "scrolls", [.textView], .flag, .textView, \.scrolls,

@@ -25,7 +25,7 @@ extension Lens where Part == EffectContent {
 
 extension KindFacts {
   static let effect = KindFacts(
-    .effect(EffectContent()), names: ["UIVisualEffectView"],
+    .effect(EffectContent()), .hasOwnInitializer, class: "UIVisualEffectView",
     properties: [
       Property("style", [.effect], .word, .effect, \.style, "The material that blurs the views behind it.")
     ])
@@ -38,7 +38,7 @@ extension Lens where Part == ImageSource? {
 
 extension KindFacts {
   static let image = KindFacts(
-    .image(nil), names: ["UIImageView", "imageView", "Image", "ImageView", "img"], inline: "source",
+    .image(nil), class: "UIImageView", names: ["imageView", "Image", "ImageView", "img"], inline: "source",
     properties: [
       Property(
         "source", [.image], .optional(.image), .image, \.self,

@@ -218,28 +218,3 @@ extension View {
     }
   }
 }
-
-extension Content {
-  var iconNames: [String] {
-    if case .navigationBar(let bar) = self { return (bar.leading + bar.trailing).compactMap(\.iconName) }
-    if case .toolbar(let bar) = self { return bar.items.compactMap(\.iconName) }
-    if case .tabBar(let bar) = self { return bar.tabs.compactMap(\.icon) }
-    return []
-  }
-}
-
-extension ChromeElement {
-  var iconNames: [String] {
-    switch kind {
-    case .navigationBar(let bar): (bar.leading + bar.trailing).compactMap(\.iconName)
-    case .toolbar(let bar): bar.items.compactMap(\.iconName)
-    case .tabBar(let bar): bar.tabs.compactMap(\.icon)
-    case .menu(let menu): menu.actions.compactMap(\.icon)
-    case .alert, .statusBar, .keyboard, .presentation: []
-    }
-  }
-}
-
-extension BarItem {
-  fileprivate var iconName: String? { if case .icon(let name) = content { name } else { nil } }
-}

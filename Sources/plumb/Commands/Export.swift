@@ -339,16 +339,6 @@ extension Screen {
   }
 }
 
-extension Content {
-  fileprivate var images: [ImageSource] {
-    if case .image(let image) = self { return [image].compactMap(\.self) }
-    if case .button(let button) = self { return [button.image, button.backgroundImage].compactMap(\.self) }
-    if case .cell(let cell) = self { return [cell.image].compactMap(\.self) }
-    if case .segmented(let content) = self { return content.segments.compactMap(\.image) }
-    return []
-  }
-}
-
 /// The translations that Xcode stores next to an Interface Builder document, in language folders or a string catalog.
 struct ExportTranslations {
   private(set) var translations: Translations?

@@ -61,14 +61,21 @@ struct OverlayList: ExpressibleByArgument, Sendable {
 }
 
 extension PaintStyle: ExpressibleByArgument {}
-extension PictureFormat: ExpressibleByArgument {}
+extension PictureFormat: ExpressibleByArgument {
+  /// All formats in a sentence, such as `png, svg or pdf`.
+  fileprivate static var names: String {
+    let names = allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+  }
+}
+
 extension SVGText: ExpressibleByArgument {}
 
 struct OutputOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write pictures.", valueName: "path"), completion: .file())
   var output: String?
 
-  @Option(name: .shortAndLong, help: "png, svg, pdf or json; default: from the extension of -o.")
+  @Option(name: .shortAndLong, help: "\(PictureFormat.names); default: from the extension of -o.")
   var format: PictureFormat?
 
   @Option(
