@@ -240,7 +240,7 @@ extension ViewClass {
   /// Returns the statement that sets a property to the formula; without a formula, to the document's value.
   private func statement(setting property: Property, of id: ViewID, named name: String, to formula: Formula?) -> Code? {
     let view = screen.views[id]
-    guard let value = property.get(view), let other = value.other else { return nil }
+    guard let value = property.get(view), let other = value.withOtherResult else { return nil }
     var changed = view
     property.set(&changed, other)
     let statements = statements(of: view, from: changed, named: name, id)
@@ -266,23 +266,6 @@ extension ParameterUse {
 }
 
 extension PropertyValue {
-  /// A different value of the same type, which causes a statement; nil for types without formulas.
-  fileprivate var other: PropertyValue? {
-    switch self {
-    case .number(let number): .number(number + 1)
-    case .flag(let flag): .flag(!flag)
-    case .string(let text): .string(text + "x")
-    case .text(let text): .text(RichText(text.string + "x"))
-    case .spacing(.points(let points)): .spacing(.points(points + 1))
-    case .rowHeight(.points(let points)): .rowHeight(.points(points + 1))
-    case .corner(.radius(let points)): .corner(.radius(points + 1))
-    case .strings, .segments, .word, .color, .gradient, .shape, .font, .image, .insets, .directionalInsets, .size,
-      .scrollPosition, .priorities,
-      .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
-      nil
-    }
-  }
-
   /// Returns the literals for the value that can end a statement, each with the code for the formula in its place.
   ///
   /// - Parameter type: The type of numbers in this place; nil if parameters have the same type.
@@ -291,22 +274,16 @@ extension PropertyValue {
     func numbers(_ value: Double) -> [(String, String)] {
       [(factor(value), type.map { "\($0)(\(code))" } ?? code)]
     }
-    switch self {
+    switch formulaResult {
     case .number(let value): return numbers(value)
-    case .spacing(.points(let points)), .rowHeight(.points(let points)), .corner(.radius(let points)):
-      return numbers(points.value)
     case .flag(let flag):
       let plain = flag ? "true" : "false"
       let opposite = flag ? "false" : "true"
       if case .parameter = formula { return [(plain, code), (opposite, "!" + code)] }
       if case .opposite(let inner) = formula { return [(plain, code), (opposite, inner.code)] }
       return []
-    case .string(let text): return [(literal(text), code)]
-    case .text(let text): return [(literal(text.string), code)]
-    case .strings, .segments, .word, .color, .gradient, .shape, .font, .image, .insets, .directionalInsets, .size,
-      .scrollPosition, .priorities,
-      .intrinsic, .spacing, .rowHeight, .border, .corner, .shadow, .transform:
-      return []
+    case .text(let text): return [(literal(text), code)]
+    case .word, .color, nil: return []
     }
   }
 }

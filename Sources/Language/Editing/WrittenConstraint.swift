@@ -68,12 +68,6 @@ extension SyntaxTree {
   }
 }
 
-extension NodeKind {
-  fileprivate var makesConstraints: Bool {
-    [.constraint, .pin, .center, .size, .aspect, .visualFormat].contains(self)
-  }
-}
-
 extension Node {
   fileprivate var endOfCore: Int {
     let tail = children.first { $0.kind == .priority || $0.kind == .constraintName }

@@ -61,7 +61,7 @@ package enum PropertyType: Hashable, Sendable {
     var traits: Traits
     var scalar: Scalar?
 
-    init(_ description: String, _ form: String, _ traits: Traits = [], scalar: Scalar? = nil) {
+    init(_ description: String, form: String, traits: Traits = [], scalar: Scalar? = nil) {
       self.description = description
       self.form = form
       self.traits = traits
@@ -79,50 +79,60 @@ package enum PropertyType: Hashable, Sendable {
     switch self {
     case .number(.points, let range):
       return Facts(
-        "a length", (["points"] + [bounds(range)].compactMap(\.self)).joined(separator: ", "), [.isMeasure, .isLength],
-        scalar: .number(range))
-    case .number(.none, let range): return Facts("a number", bounds(range) ?? "any", scalar: .number(range))
+        "a length", form: (["points"] + [bounds(range)].compactMap(\.self)).joined(separator: ", "),
+        traits: [.isMeasure, .isLength], scalar: .number(range))
+    case .number(.none, let range): return Facts("a number", form: bounds(range) ?? "any", scalar: .number(range))
     case .integer(let integers):
       let range = Double(integers.lowerBound)...Double(integers.upperBound)
-      return Facts("a whole number", bounds(range) ?? "whole number", scalar: .whole(range))
-    case .flag: return Facts("yes or no", "`yes`, `no`", scalar: .flag)
-    case .string: return Facts("a string", "`\"text\"`", scalar: .text)
-    case .strings: return Facts("a list of strings", "`[\"text\", \"text\"]`", .isList)
-    case .segments: return Facts("a list of strings and images", "`[\"text\", symbol(\"name\")]`", .isList)
+      return Facts("a whole number", form: bounds(range) ?? "whole number", scalar: .whole(range))
+    case .flag: return Facts("yes or no", form: "`yes`, `no`", scalar: .flag)
+    case .string: return Facts("a string", form: "`\"text\"`", scalar: .text)
+    case .strings: return Facts("a list of strings", form: "`[\"text\", \"text\"]`", traits: .isList)
+    case .segments:
+      return Facts("a list of strings and images", form: "`[\"text\", symbol(\"name\")]`", traits: .isList)
     case .text:
       return Facts(
-        "a string or markup", "`\"text\"`, `[\"text\", symbol(\"name\")]`", [.hasColors, .hasFonts, .isList],
-        scalar: .text)
-    case .word(let words): return Facts("a word", words.map { "`\($0)`" }.joined(separator: ", "), scalar: .word(words))
+        "a string or markup", form: "`\"text\"`, `[\"text\", symbol(\"name\")]`",
+        traits: [.hasColors, .hasFonts, .isList], scalar: .text)
+    case .word(let words):
+      return Facts("a word", form: words.map { "`\($0)`" }.joined(separator: ", "), scalar: .word(words))
     case .color:
-      return Facts("a colour", "`name`, `#1D1D1F`, `light #FFFFFF dark #1C1C1E`", .hasColors, scalar: .color)
+      return Facts(
+        "a colour", form: "`name`, `#1D1D1F`, `light #FFFFFF dark #1C1C1E`", traits: .hasColors, scalar: .color)
     case .font:
-      return Facts("a font", "`name`, `system(17, bold)`, `textStyle(body)`, `custom(\"Name\", 17)`", .hasFonts)
-    case .image: return Facts("an image", "`\"name\"`, `image(\"name\", 24 by 24)`, `symbol(\"name\")`")
-    case .insets(.fixed): return Facts("insets", "`8`, `top 8 left 16`", .isMeasure)
-    case .insets(.directional): return Facts("insets", "`8`, `top 8 leading 16`", .isMeasure)
-    case .insets(.either): return Facts("insets", "`8`, `top 8 leading 16`, `top 8 left 16`", .isMeasure)
+      return Facts(
+        "a font", form: "`name`, `system(17, bold)`, `textStyle(body)`, `custom(\"Name\", 17)`", traits: .hasFonts)
+    case .image: return Facts("an image", form: "`\"name\"`, `image(\"name\", 24 by 24)`, `symbol(\"name\")`")
+    case .insets(.fixed): return Facts("insets", form: "`8`, `top 8 left 16`", traits: .isMeasure)
+    case .insets(.directional): return Facts("insets", form: "`8`, `top 8 leading 16`", traits: .isMeasure)
+    case .insets(.either): return Facts("insets", form: "`8`, `top 8 leading 16`, `top 8 left 16`", traits: .isMeasure)
     case .size(let isAutomaticAllowed):
-      return Facts("a size", "`50 by 44`" + (isAutomaticAllowed ? ", `automatic`" : ""), .isMeasure)
-    case .scrollPosition: return Facts("an offset, a page or 'end'", "`0 by 120`, `page 2`, `end`", .isMeasure)
-    case .priorities: return Facts("priorities", "`251`, `high`, `horizontal 251 vertical 750`", .isMeasure)
-    case .intrinsic: return Facts("an intrinsic size", "`120 by 44`, `none by 44`, `natural by none`", .isMeasure)
-    case .spacing: return Facts("a spacing", "points, `~`", [.isMeasure, .isLength])
-    case .rowHeight: return Facts("a height or 'automatic'", "points, `automatic`", [.isMeasure, .isLength])
+      return Facts("a size", form: "`50 by 44`" + (isAutomaticAllowed ? ", `automatic`" : ""), traits: .isMeasure)
+    case .scrollPosition:
+      return Facts("an offset, a page or 'end'", form: "`0 by 120`, `page 2`, `end`", traits: .isMeasure)
+    case .priorities:
+      return Facts("priorities", form: "`251`, `high`, `horizontal 251 vertical 750`", traits: .isMeasure)
+    case .intrinsic:
+      return Facts("an intrinsic size", form: "`120 by 44`, `none by 44`, `natural by none`", traits: .isMeasure)
+    case .spacing: return Facts("a spacing", form: "points, `~`", traits: [.isMeasure, .isLength])
+    case .rowHeight:
+      return Facts("a height or 'automatic'", form: "points, `automatic`", traits: [.isMeasure, .isLength])
     case .gradient:
       return Facts(
-        "a gradient", "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`", .hasColors)
+        "a gradient", form: "`red blue`, `clear black at 0.8`, `radial red blue from 0.5 by 0.5 to 1 by 1`",
+        traits: .hasColors)
     case .shape:
       return Facts(
-        "a shape", "`oval fillColor red`, `arc strokeColor blue lineWidth 8 lineCap round strokeEnd 0.7`", .hasColors)
-    case .border: return Facts("a border", "`1`, `2 red`", .hasColors)
+        "a shape", form: "`oval fillColor red`, `arc strokeColor blue lineWidth 8 lineCap round strokeEnd 0.7`",
+        traits: .hasColors)
+    case .border: return Facts("a border", form: "`1`, `2 red`", traits: .hasColors)
     case .corner:
       return Facts(
-        "a corner", "points, `circle`, `squircle`, `concentric`, `concentric 12`, `top 20 bottomLeft concentric`",
-        .isLength)
-    case .shadow: return Facts("a shadow", "`black opacity 0.3 radius 4 offset 0 by 2`", .hasColors)
-    case .transform: return Facts("a transform", "`scale 1.25`, `scale 2 by 1 rotate 45 translate 0 by 8`")
-    case .screen: return Facts("a screen", "`Name`")
+        "a corner", form: "points, `circle`, `squircle`, `concentric`, `concentric 12`, `top 20 bottomLeft concentric`",
+        traits: .isLength)
+    case .shadow: return Facts("a shadow", form: "`black opacity 0.3 radius 4 offset 0 by 2`", traits: .hasColors)
+    case .transform: return Facts("a transform", form: "`scale 1.25`, `scale 2 by 1 rotate 45 translate 0 by 8`")
+    case .screen: return Facts("a screen", form: "`Name`")
     }
   }
 }
@@ -214,6 +224,38 @@ extension PropertyValue {
     case .number(let number): .number(number)
     case .strings, .segments, .text, .font, .image, .insets, .directionalInsets, .size, .scrollPosition, .priorities,
       .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform:
+      nil
+    }
+  }
+
+  /// The flag, text or number that a formula can give: the whole value, the length in it or the string of a text. nil for
+  /// values that depend on no formula.
+  package var formulaResult: Scalar? {
+    switch self {
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case .string(let text): .text(text)
+    case .text(let text): .text(text.string)
+    case .spacing(.points(let length)), .rowHeight(.points(let length)), .corner(.radius(let length)):
+      .number(length.value)
+    case .strings, .segments, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
+      .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform:
+      nil
+    }
+  }
+
+  /// A value of the same type with another result of a formula; nil for values that depend on no formula.
+  package var withOtherResult: PropertyValue? {
+    switch self {
+    case .number(let number): .number(number + 1)
+    case .flag(let flag): .flag(!flag)
+    case .string(let text): .string(text + "x")
+    case .text(let text): .text(RichText(text.string + "x"))
+    case .spacing(.points(let length)): .spacing(.points(length + 1))
+    case .rowHeight(.points(let length)): .rowHeight(.points(length + 1))
+    case .corner(.radius(let length)): .corner(.radius(length + 1))
+    case .strings, .segments, .word, .color, .font, .image, .insets, .directionalInsets, .size, .scrollPosition,
+      .priorities, .intrinsic, .spacing, .rowHeight, .gradient, .shape, .border, .corner, .shadow, .transform:
       nil
     }
   }

@@ -251,13 +251,6 @@ extension NodeKind {
     .componentDeclaration,
   ]
 
-  private static let statements = settings.union(namedDeclarations).union([
-    .importDeclaration, .screenDeclaration, .previewDeclaration, .view, .guide, .constraint, .pin, .center, .size,
-    .aspect, .visualFormat, .for,
-  ])
-
-  fileprivate var isStatement: Bool { Self.statements.contains(self) }
-
   /// Whether the properties in the node's body belong to the node.
   fileprivate var ownsProperties: Bool {
     [.view, .guide, .screenDeclaration, .componentDeclaration, .styleDeclaration, .previewDeclaration].contains(self)

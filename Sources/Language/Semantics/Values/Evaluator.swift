@@ -110,7 +110,7 @@ extension Evaluator {
   }
 
   private mutating func value(ofFreeOperand node: Node, in scope: ScopeID) -> Value {
-    switch node.kind {
+    switch node.kind.operand {
     case .number: return node.numberValue.map(Value.number) ?? .unknown
     case .text: return node.stringValue.map(Value.text) ?? .unknown
     case .colorLiteral: return hexColor(node).map { .color(DynamicColor($0)) } ?? .unknown
@@ -124,13 +124,7 @@ extension Evaluator {
     case .systemSpacing:
       report(.spacingIsNoNumber(at: node.range))
       return .unknown
-    case .file, .importDeclaration, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,
-      .styleDeclaration, .componentDeclaration, .screenDeclaration, .previewDeclaration, .parameterList, .parameter,
-      .body, .param, .assignment, .property, .view, .styleList, .argumentList, .argument, .barItem, .guide, .constraint,
-      .anchorList, .priority, .constraintName, .pin, .center, .size, .aspect, .visualFormat, .formatEdge, .formatView,
-      .formatConnection, .formatPredicate, .formatOption, .when, .condition, .comparison, .negatedCondition,
-      .conditionGroup, .for, .range, .value, .expression, .field, .error:
-      return .unknown
+    case nil: return .unknown
     }
   }
 

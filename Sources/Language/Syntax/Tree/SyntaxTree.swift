@@ -124,6 +124,58 @@ package enum NodeKind: UInt8, CaseIterable, Sendable {
   case error
 }
 
+extension NodeKind {
+  /// What a node is in its file.
+  enum Role {
+    case declaration
+    /// A statement that makes constraints.
+    case constraints
+    case statement
+    case operand(Operand)
+    /// A part of another node.
+    case part
+  }
+
+  enum Operand {
+    case path, call, number, text, colorLiteral, systemSpacing, negation, negatedFlag, parenthesized, list, record
+  }
+
+  var role: Role {
+    switch self {
+    case .importDeclaration, .letDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration, .styleDeclaration,
+      .componentDeclaration, .screenDeclaration, .previewDeclaration:
+      .declaration
+    case .constraint, .pin, .center, .size, .aspect, .visualFormat: .constraints
+    case .param, .assignment, .property, .view, .barItem, .guide, .when, .for: .statement
+    case .path: .operand(.path)
+    case .call: .operand(.call)
+    case .number: .operand(.number)
+    case .text: .operand(.text)
+    case .colorLiteral: .operand(.colorLiteral)
+    case .systemSpacing: .operand(.systemSpacing)
+    case .negation: .operand(.negation)
+    case .negatedFlag: .operand(.negatedFlag)
+    case .parenthesized: .operand(.parenthesized)
+    case .list: .operand(.list)
+    case .record: .operand(.record)
+    case .file, .parameterList, .parameter, .body, .styleList, .argumentList, .argument, .anchorList, .priority,
+      .constraintName, .formatEdge, .formatView, .formatConnection, .formatPredicate, .formatOption, .condition,
+      .comparison, .negatedCondition, .conditionGroup, .range, .value, .expression, .field, .error:
+      .part
+    }
+  }
+
+  var isStatement: Bool {
+    switch role {
+    case .declaration, .constraints, .statement: true
+    case .operand, .part: false
+    }
+  }
+
+  var makesConstraints: Bool { if case .constraints = role { true } else { false } }
+  var operand: Operand? { if case .operand(let operand) = role { operand } else { nil } }
+}
+
 /// A node of the flat tree. Its descendants are the records after it, up to `endNode`.
 struct NodeRecord: Sendable {
   var kind: NodeKind
