@@ -18,9 +18,11 @@ package enum ExportStyle: String, CaseIterable, Sendable {
 package struct SwiftExport: Sendable {
   package struct File: Sendable {
     package var name: String
-    package var text: String
+    package var parts: SourceParts
     /// The index of the file's document; nil for files that several documents share.
     package var document: Int?
+
+    package var text: String { parts.text }
 
     package var isCode: Bool { name.hasSuffix(".swift") }
   }
@@ -43,6 +45,8 @@ package struct SwiftExport: Sendable {
   package private(set) var screens: [ExportedScreen] = []
   /// The texts of the current document that need translation, with the class that uses each.
   private var texts: [(text: String, file: String)] = []
+  /// The names of the numbers that the code uses.
+  private var numbers: Set<String> = []
   package private(set) var losses: [[ExportLoss]]
 
   /// - Parameters:
@@ -67,7 +71,8 @@ package struct SwiftExport: Sendable {
     let members = apart.map { $0.map { MemberNames(of: $0) } }
     let named = zip(apart, members).map { zip($0, $1).map { distances.naming($1.naming($0)) } }
     let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
-    var shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept, target: target)
+    let shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept, target: target)
+    var context = Context(shared: shared, style: style.constraints)
     var tables = TypeScope { _ in false }
     var classes = TypeScope(isTaken: isTaken)
     losses = left
@@ -79,8 +84,10 @@ package struct SwiftExport: Sendable {
     var place = 0
     for (document, screens) in named.enumerated() {
       let first = place
-      if isLocalized { shared.table = tables.name(shortenedFileName(documents[document].name, to: 200)) }
+      context.document = document
+      if isLocalized { context.shared.table = tables.name(shortenedFileName(documents[document].name, to: 200)) }
       let graph = Embeddings(screens, names[document].map(\.controller))
+      context.controllers = graph.controllers
       for (index, (screen, names)) in zip(screens, names[document]).enumerated() {
         var plan = ClassPlan(
           screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name),
@@ -92,39 +99,41 @@ package struct SwiftExport: Sendable {
         let previews = documents[document].screens.filter {
           $0.preview != nil && $0.name == shown[document].1[index].name
         }.map(members[document][index].naming)
-        uses.formUnion(add(plan, rows, names, graph.controllers, previews, document, shared, style.constraints))
+        uses.formUnion(add(plan, rows: rows, names: names, previewing: previews, in: context))
       }
-      for (type, screen) in components.classes where first..<place ~= screen {
-        uses.formUnion(add(type, document, shared, style.constraints))
-      }
-      addTabs(of: zip(screens, names[document]).map { ($0, $1.controller) }, documents[document].name, shared, document)
-      {
+      for (type, screen) in components.classes where first..<place ~= screen { uses.formUnion(add(type, in: context)) }
+      addTabs(of: zip(screens, names[document]).map { ($0, $1.controller) }, documents[document].name, in: context) {
         classes.name($0)
       }
-      addTables(shared.table, translations[document], document)
+      addTables(translations[document], in: context)
     }
     losses = losses.map(\.unique)
-    distances.keep(usedIn: files.lazy.map(\.text))
-    addShared(shared, distances, uses, style.constraints)
+    distances.keep(used: numbers)
+    addShared(distances, uses: uses, in: context)
   }
 
-  private mutating func addShared(
-    _ shared: SharedNames, _ distances: DistanceTable, _ uses: HelperUses, _ style: ConstraintStyle
-  ) {
-    if !distances.isEmpty { files.append(File(name: DistanceTable.typeName + ".swift", text: distances.file)) }
-    files += shared.files.map { File(name: $0.name, text: $0.text) }
+  /// Shared by the classes of a document.
+  private struct Context {
+    /// The index of the document.
+    var document = 0
+    var shared: SharedNames
+    let style: ConstraintStyle
+    /// The controllers of the document's screens, by screen name.
+    var controllers: [String: String] = [:]
+  }
+
+  private mutating func addShared(_ distances: DistanceTable, uses: HelperUses, in context: Context) {
+    func add(_ name: String, _ code: CodeLines) { files.append(File(name: name + ".swift", parts: code.parts)) }
+    if !distances.isEmpty { add(DistanceTable.typeName, distances.file) }
+    for file in context.shared.files { add(file.name, file.code) }
     if uses.contains(.priorities) {
-      files.append(File(name: "NSLayoutConstraint+Priority.swift", text: priorityHelper))
+      add("NSLayoutConstraint+Priority", .extending("NSLayoutConstraint", with: priorityMethod))
     }
     if uses.contains(.identifiers) {
-      files.append(File(name: "NSLayoutConstraint+Identifier.swift", text: identifierHelper))
+      add("NSLayoutConstraint+Identifier", .extending("NSLayoutConstraint", with: identifierMethod))
     }
-    if uses.contains(.gradients) {
-      files.append(File(name: GradientHelper.typeName + ".swift", text: GradientHelper.text(shared.target)))
-    }
-    if uses.contains(.style), let helper = style.helper {
-      files.append(File(name: helper.name, text: helper.text))
-    }
+    if uses.contains(.gradients) { add(GradientHelper.typeName, GradientHelper.code(context.shared.target)) }
+    if uses.contains(.style), let helper = context.style.helper { add(helper.name, helper.code) }
   }
 
   package mutating func lose(_ what: [(what: String, range: SourceRange)], inDocument document: Int) {
@@ -132,16 +141,14 @@ package struct SwiftExport: Sendable {
   }
 
   private mutating func add(
-    _ plan: ClassPlan, _ rows: RowPlanner, _ names: ClassNames, _ controllers: [String: String], _ previews: [Screen],
-    _ document: Int,
-    _ shared: SharedNames, _ style: ConstraintStyle
+    _ plan: ClassPlan, rows: RowPlanner, names: ClassNames, previewing previews: [Screen], in context: Context
   ) -> HelperUses {
-    var view = ViewClass(plan, shared, style)
-    write(view.code(), to: names.view, document)
-    var controller = ControllerClass(
-      plan, name: names.controller, shared, leadingTo: controllers, previewing: previews,
-      parameters: view.adaptation.parameters, states: view.adaptation.states)
-    write(controller.code(), to: names.controller, document)
+    let document = context.document
+    let shared = context.shared
+    var view = ViewClass(plan, shared: shared, style: context.style)
+    write(view.code(), to: names.view, ofDocument: document)
+    var controller = ControllerClass(plan, name: names.controller, shared, leadingTo: context.controllers)
+    write(controller.code(previewing: previews, view.adaptation), to: names.controller, ofDocument: document)
     losses[document] += view.losses + controller.losses + plan.screen.lossesOfRows
     var exported = ExportedScreen(
       screen: plan.screen, document: document, viewClass: names.view, controllerClass: names.controller,
@@ -149,28 +156,26 @@ package struct SwiftExport: Sendable {
     exported.previews = controller.wholePreviews.map { ($0 + 1, previews[$0]) }
     for use in plan.components.values { exported.properties.merge(use.properties) { _, inner in inner } }
     var uses = view.uses
-    for picker in rows.pickers { write(picker.code(shared), to: picker.dataSource, document) }
+    for picker in rows.pickers { write(picker.code(shared), to: picker.dataSource, ofDocument: document) }
     for list in rows.lists {
-      for type in list.allClasses { uses.formUnion(add(type, document, shared, style)) }
+      for type in list.allClasses { uses.formUnion(add(type, in: context)) }
       let source = DataSourceClass(plan: list, screen: plan.screen, shared: shared)
-      write(source.code(), to: list.dataSource, document)
+      write(source.code(), to: list.dataSource, ofDocument: document)
       exported.add(list)
     }
     screens.append(exported)
     return uses
   }
 
-  private mutating func add(
-    _ type: RowClass, _ document: Int, _ shared: SharedNames, _ style: ConstraintStyle
-  ) -> HelperUses {
-    var view = ViewClass(type.plan, shared, style, configuring: type.parameters)
-    write(view.code(), to: type.name, document)
-    losses[document] += view.losses
+  private mutating func add(_ type: RowClass, in context: Context) -> HelperUses {
+    var view = ViewClass(type.plan, shared: context.shared, style: context.style, configuring: type.parameters)
+    write(view.code(), to: type.name, ofDocument: context.document)
+    losses[context.document] += view.losses
     return view.uses
   }
 
   private mutating func addTabs(
-    of screens: [(screen: Screen, controller: String)], _ documentName: String, _ shared: SharedNames, _ document: Int,
+    of screens: [(screen: Screen, controller: String)], _ documentName: String, in context: Context,
     named name: (String) -> String
   ) {
     let byName = Dictionary(screens.map { ($0.screen.name, $0) }) { first, _ in first }
@@ -179,15 +184,16 @@ package struct SwiftExport: Sendable {
       let wish = SwiftNames.upperCamel(SwiftNames.words(tabs.name ?? documentName))
       let type = TabBarControllerClass(
         tabs: tabs, name: name(wish.hasSuffix("Controller") ? wish : wish + "TabBarController"),
-        documentName: documentName, shared: shared, screens: byName)
-      write(type.code(), to: type.name, document)
-      losses[document] += type.losses
+        documentName: documentName, shared: context.shared, screens: byName)
+      write(type.code(), to: type.name, ofDocument: context.document)
+      losses[context.document] += type.losses
     }
   }
 
-  private mutating func addTables(_ name: String?, _ translations: Translations?, _ document: Int) {
-    if let name {
-      files += StringTable(of: texts, named: name).files(translations?.languages ?? [], document)
+  private mutating func addTables(_ translations: Translations?, in context: Context) {
+    let document = context.document
+    if let name = context.shared.table {
+      files += StringTable(of: texts, named: name).files(translations?.languages ?? [], ofDocument: document)
     }
     texts = []
     guard let translations else { return }
@@ -200,9 +206,10 @@ package struct SwiftExport: Sendable {
     losses[document] += translations.unreadable.map { ExportLoss(what: "the translations in '\($0)'", origin: nil) }
   }
 
-  private mutating func write(_ code: CodeLines, to type: String, _ document: Int) {
-    files.append(File(name: type + ".swift", text: code.text, document: document))
+  private mutating func write(_ code: CodeLines, to type: String, ofDocument document: Int) {
+    files.append(File(name: type + ".swift", parts: code.parts, document: document))
     texts += code.localizedTexts.map { ($0, type) }
+    numbers.formUnion(code.numbers)
   }
 }
 
@@ -237,30 +244,20 @@ extension ClassPlan {
   }
 }
 
-private let priorityHelper = """
-  import UIKit
-
-  extension NSLayoutConstraint {
-    /// Sets the priority and returns the constraint. Call it before activating the constraint.
-    func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
-      self.priority = priority
-      return self
-    }
+private let priorityMethod = """
+  /// Sets the priority and returns the constraint. Call it before activating the constraint.
+  func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+    self.priority = priority
+    return self
   }
-
   """
 
-private let identifierHelper = """
-  import UIKit
-
-  extension NSLayoutConstraint {
-    /// Sets the identifier, which appears in logs, and returns the constraint.
-    func withIdentifier(_ identifier: String) -> NSLayoutConstraint {
-      self.identifier = identifier
-      return self
-    }
+private let identifierMethod = """
+  /// Sets the identifier, which appears in logs, and returns the constraint.
+  func withIdentifier(_ identifier: String) -> NSLayoutConstraint {
+    self.identifier = identifier
+    return self
   }
-
   """
 
 /// The views that code laid out, by the object that holds each view and the name of the property there.

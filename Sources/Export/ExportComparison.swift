@@ -56,9 +56,9 @@ package struct ExportComparison: Sendable {
     }
     if exported.properties[.root] == nil {
       viewCount += 1
-      compare(view(.root), self.found.view(named: exported.viewClass, in: ""), .root)
+      compare(.root, view(.root), with: self.found.view(named: exported.viewClass, in: ""))
     }
-    compare(members[.root] ?? [], in: "", members)
+    compare(members[.root] ?? [], in: "", with: members)
   }
 
   private func view(_ id: ViewID) -> FrameRecord.View? { expected[id] }
@@ -66,15 +66,15 @@ package struct ExportComparison: Sendable {
   /// Compares the views of one class, then the rows of its lists.
   ///
   /// - Parameter scope: The path of the object that holds the views in the code's layout.
-  private mutating func compare(_ views: [ViewID], in scope: String, _ members: [ViewID: [ViewID]]) {
+  private mutating func compare(_ views: [ViewID], in scope: String, with members: [ViewID: [ViewID]]) {
     for id in views {
       viewCount += 1
       let twin = found.view(named: exported.properties[id] ?? "", in: scope)
-      compare(view(id), twin, id)
-      if exported.components.contains(id), let twin { compare(members[id] ?? [], in: twin.path, members) }
+      compare(id, view(id), with: twin)
+      if exported.components.contains(id), let twin { compare(members[id] ?? [], in: twin.path, with: members) }
       guard let rows = exported.rows[id], let list = view(id), let twin else { continue }
       for (row, path) in pairs(rows, in: list, with: found.rows(of: twin.path)) {
-        compare(members[row] ?? [], in: path, members)
+        compare(members[row] ?? [], in: path, with: members)
       }
     }
   }
@@ -92,13 +92,13 @@ package struct ExportComparison: Sendable {
       guard let nearest else { break }
       let (row, expected) = open.remove(at: nearest)
       viewCount += 1
-      compare(expected, twin, row)
-      compareTexts(expected, twin, row)
+      compare(row, expected, with: twin)
+      compareTexts(of: row, expected, with: twin)
       pairs.append((row, twin.path))
     }
     for (row, expected) in open where isSurelyInView(expected.frame, of: list) {
       viewCount += 1
-      compare(expected, nil, row)
+      compare(row, expected, with: nil)
     }
     return pairs
   }
@@ -122,7 +122,7 @@ package struct ExportComparison: Sendable {
   }
 
   /// Compares the texts of a cell with a system style. In code, these texts are views of their own.
-  private mutating func compareTexts(_ expected: FrameRecord.View, _ twin: FrameRecord.View, _ id: ViewID) {
+  private mutating func compareTexts(of id: ViewID, _ expected: FrameRecord.View, with twin: FrameRecord.View) {
     guard case .cell(let cell) = exported.screen.views[id].content, cell.style != .custom else { return }
     let shown = found.labels(in: twin.path).compactMap { label in label.looks.first { $0.property == "text" }?.value }
     for look in expected.looks where ["title", "detail"].contains(look.property) && !shown.contains(look.value) {
@@ -131,7 +131,7 @@ package struct ExportComparison: Sendable {
   }
 
   private mutating func compare(
-    _ expected: FrameRecord.View?, _ found: FrameRecord.View?, _ id: ViewID
+    _ id: ViewID, _ expected: FrameRecord.View?, with found: FrameRecord.View?
   ) {
     func add(_ what: String) { differences.append(Difference(view: id, what: what)) }
     guard let expected else {
@@ -148,8 +148,8 @@ package struct ExportComparison: Sendable {
     }
     if expected.isHidden != found.isHidden { add(found.isHidden ? "is hidden" : "is not hidden") }
     guard expected.kind == found.kind else { return }
-    compareLooks(expected, found, id)
-    compareSides(expected, found, id)
+    compareLooks(of: id, expected, with: found)
+    compareSides(of: id, expected, with: found)
   }
 
   /// Whether the view is in a bar, or is a column or page. Code puts these views into other superviews.
@@ -164,7 +164,7 @@ package struct ExportComparison: Sendable {
     return tolerance + scale.points(Pixels(0.5))
   }
 
-  private mutating func compareLooks(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
+  private mutating func compareLooks(of id: ViewID, _ expected: FrameRecord.View, with found: FrameRecord.View) {
     let wanted = Dictionary(uniqueKeysWithValues: expected.looks.map { ($0.property, $0.value) })
     let shown = Dictionary(uniqueKeysWithValues: found.looks.map { ($0.property, $0.value) })
     var properties = Set(wanted.keys).union(shown.keys).subtracting(Self.viewsInCode[expected.kind] ?? [])
@@ -187,7 +187,7 @@ package struct ExportComparison: Sendable {
   }
 
   /// Compares the pictures beside a field's text. In code, these pictures are views of their own.
-  private mutating func compareSides(_ expected: FrameRecord.View, _ found: FrameRecord.View, _ id: ViewID) {
+  private mutating func compareSides(of id: ViewID, _ expected: FrameRecord.View, with found: FrameRecord.View) {
     guard expected.kind == "textField" else { return }
     let wanted = expected.looks.filter { ["leftView", "rightView"].contains($0.property) }.map(\.value)
     let shown = self.found.images(in: found.path).flatMap(\.looks).filter { $0.property == "source" }.map(\.value)

@@ -56,6 +56,21 @@ import Testing
     #expect(text.contains(")\n} else {\n\(activation)") && !text.contains("isIOS17"))
   }
 
+  @Test func `name the constraints of their opposites after themselves`() throws {
+    let text = try text("param notified = no\nview a\nwhen notified { a.top == top } else { a.top == top + 8 }")
+    #expect(text.contains("lazy var notifiedConstraints = [") && text.contains("lazy var notNotifiedConstraints = ["))
+    let body = "view a\nwhen textSize >= large { a.top == top } else { a.top == top + 8 }"
+    #expect(try self.text(body).contains("lazy var belowLargeConstraints = ["))
+  }
+
+  @Test func `of two attributed titles leave each its own declaration`() throws {
+    func button(_ name: String) -> String {
+      "button \(name) { style: filled; title: \"A\"; font: system(20, bold); when width is regular { title: \"B\" } }"
+    }
+    let text = try text(button("a") + "\n" + button("b"))
+    #expect(text.ranges(of: "do {\nvar title = AttributedString()\n").count == 2, "\(text)")
+  }
+
   @Test func `on the orientation follow the window`() throws {
     let text = try text("view a { when orientation is landscape { alpha: 0.5 } }")
     for part in [

@@ -51,6 +51,7 @@ import Testing
     let shared = SharedNames(of: [screen], keeping: names)
     #expect(shared.colors.code(view.style.background ?? DynamicColor(.black)) == "Colors.ink2")
     #expect(
-      shared.colors.file.contains("  static let ink = UIColor { traits in\n    traits.userInterfaceStyle == .dark\n"))
+      shared.colors.file.parts.text.contains(
+        "  static let ink = UIColor { traits in\n    traits.userInterfaceStyle == .dark\n"))
   }
 }

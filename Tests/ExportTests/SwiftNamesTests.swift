@@ -38,7 +38,9 @@ import Testing
       (0.5, "0.5"), (2, "2"), (1.0 / 3, "1 / 3"), (300.0 / 209, "300 / 209"), (-2.0 / 3, "-2 / 3"),
       (0.123456, "0.123456"), (0.1234567891, "0.1234567891"),
     ])
-  func `factors are as exact as in the document`(value: Double, source: String) { #expect(factor(value) == source) }
+  func `factors are as exact as in the document`(value: Double, source: String) {
+    #expect(Code.factor(value).flat == source)
+  }
 
   @Test func `texts of several lines keep the spaces at the ends of their lines`() {
     var lines = CodeLines()

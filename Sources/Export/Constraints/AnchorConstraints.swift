@@ -15,7 +15,7 @@ struct AnchorConstraints {
     guard let first = items.end(constraint.first), let second = constraint.second.map(items.end) ?? .some(nil) else {
       return .failure(Obstacle(what: "a constraint to the height of a bar guide"))
     }
-    var code = statement(constraint, first, second)
+    var code = statement(constraint, from: first, to: second)
     if !constraint.priority.isRequired {
       code = code.followed(by: ".withPriority(\(Values.priority(constraint.priority)))")
     }
@@ -51,7 +51,7 @@ struct AnchorConstraints {
   }
 
   private func statement(
-    _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End?
+    _ constraint: StatedConstraint, from first: ConstraintItems.End, to second: ConstraintItems.End?
   ) -> Code {
     let relation = constraint.relation.label
     let constant = constraint.constant
@@ -60,18 +60,20 @@ struct AnchorConstraints {
       return .call("\(first.anchor).constraint", [.init(relation + "Constant", distance.code)])
     }
     let isSize = constraint.first.attribute.isSize
-    if !isSize, constraint.multiplier != 1 { return item(constraint, first, second) }
+    if !isSize, constraint.multiplier != 1 { return item(constraint, from: first, to: second) }
     if !isSize, constant.systemSpacings != 0, constant.points == 0 {
-      return spaced(constraint.constraint, first, second)
+      return spaced(constraint.constraint, from: first, to: second)
     }
     var arguments = [Code.Argument(relation, second.anchor)]
-    if isSize, constraint.multiplier != 1 { arguments.append(.init("multiplier", factor(constraint.multiplier))) }
+    if isSize, constraint.multiplier != 1 { arguments.append(.init("multiplier", .factor(constraint.multiplier))) }
     if !distance.isZero { arguments.append(.init("constant", distance.code)) }
     return .call("\(first.anchor).constraint", arguments)
   }
 
   /// Returns a constraint whose constant is a multiple of the standard spacing.
-  private func spaced(_ constraint: Constraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End) -> Code {
+  private func spaced(
+    _ constraint: Constraint, from first: ConstraintItems.End, to second: ConstraintItems.End
+  ) -> Code {
     let word = constraint.first.attribute.axis == .horizontal ? "After" : "Below"
     let count = constraint.constant.systemSpacings
     let isAhead = count > 0
@@ -80,29 +82,29 @@ struct AnchorConstraints {
       "\((isAhead ? first : second).anchor).constraint",
       [
         .init("\(relation.label)SystemSpacing\(word)", (isAhead ? second : first).anchor),
-        .init("multiplier", number(count.magnitude)),
+        .init("multiplier", .number(count.magnitude)),
       ])
   }
 
   /// Returns a constraint without anchors. Anchors offer no multiple of a position.
   private func item(
-    _ constraint: StatedConstraint, _ first: ConstraintItems.End, _ second: ConstraintItems.End
+    _ constraint: StatedConstraint, from first: ConstraintItems.End, to second: ConstraintItems.End
   ) -> Code {
     .call(
       "NSLayoutConstraint",
       [
         .init("item", first.reference), .init("attribute", "." + first.attribute),
         .init("relatedBy", "." + constraint.relation.word), .init("toItem", second.reference),
-        .init("attribute", "." + second.attribute), .init("multiplier", factor(constraint.multiplier)),
+        .init("attribute", "." + second.attribute), .init("multiplier", .factor(constraint.multiplier)),
         .init("constant", Distance(constraint.constant.points, constraint.formula).code),
       ])
   }
 }
 
 extension Code {
-  func followed(by text: String) -> Code {
-    if case .call(let head, let arguments, let tail) = self { return .call(head, arguments, tail: tail + text) }
-    return .raw(flat + text)
+  func followed(by end: Code) -> Code {
+    guard case .call(let head, let arguments, let tail) = self else { return .sequence([self, end]) }
+    return .call(head, arguments, tail: tail == "" ? end : .sequence([tail, end]))
   }
 }
 

@@ -9,7 +9,15 @@ struct ConstraintStyle: Sendable {
   let write: @Sendable (_ constraints: [StatedConstraint], _ plan: ClassPlan) -> WrittenConstraints
 
   struct Helper: Sendable {
-    var name, text: String
+    let name: String
+    let code: CodeLines
+
+    init(_ name: String, template: String) {
+      self.name = name
+      var lines = CodeLines(importing: ["UIKit"])
+      lines.template(template)
+      code = lines
+    }
   }
 }
 
@@ -25,7 +33,7 @@ struct WrittenConstraints {
 /// A style's statement about one view, from one constraint.
 protocol ConstraintPhrase {
   /// Returns nil if the style cannot express the constraint.
-  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems)
+  init?(_ constraint: StatedConstraint, of view: ViewID, in items: ConstraintItems)
   /// Returns one phrase that means both, or nil if the style has none.
   func joined(with other: Self) -> Self?
 }
@@ -39,7 +47,8 @@ extension WrittenConstraints {
     var order: [ViewID] = []
     var phrases: [ViewID: [Phrase]] = [:]
     for (place, constraint) in constraints.enumerated() {
-      guard let view = items.subject(of: constraint.constraint), let phrase = Phrase(constraint, view, items) else {
+      guard let view = items.subject(of: constraint.constraint), let phrase = Phrase(constraint, of: view, in: items)
+      else {
         continue
       }
       stated.insert(place)
@@ -106,24 +115,24 @@ struct ConstraintItems {
     let root = plan.name(of: plan.root) ?? ""
     switch anchor.item {
     case .view(let view): return End(item: plan.name(of: view) ?? "", attribute: attribute)
-    case .guide(.safeArea(let view)): return guide(view, "safeAreaLayoutGuide", attribute)
-    case .guide(.margins(let view)): return guide(view, "layoutMarginsGuide", attribute)
-    case .guide(.readable(let view)): return guide(view, "readableContentGuide", attribute)
-    case .guide(.scrollContent(let view)): return guide(view, "contentLayoutGuide", attribute)
-    case .guide(.scrollFrame(let view)): return guide(view, "frameLayoutGuide", attribute)
-    case .guide(.keyboard): return guide(plan.root, "keyboardLayoutGuide", attribute)
+    case .guide(.safeArea(let view)): return guide("safeAreaLayoutGuide", of: view, attribute: attribute)
+    case .guide(.margins(let view)): return guide("layoutMarginsGuide", of: view, attribute: attribute)
+    case .guide(.readable(let view)): return guide("readableContentGuide", of: view, attribute: attribute)
+    case .guide(.scrollContent(let view)): return guide("contentLayoutGuide", of: view, attribute: attribute)
+    case .guide(.scrollFrame(let view)): return guide("frameLayoutGuide", of: view, attribute: attribute)
+    case .guide(.keyboard): return guide("keyboardLayoutGuide", of: plan.root, attribute: attribute)
     case .guide(.custom(let id)): return End(item: plan.name(of: id), attribute: attribute)
     // The safe area has replaced the bars' guides: the bottom of the top guide is now the top of the safe area.
     case .guide(.topLayout):
-      if anchor.attribute == .bottom { return guide(plan.root, "safeAreaLayoutGuide", "top") }
+      if anchor.attribute == .bottom { return guide("safeAreaLayoutGuide", of: plan.root, attribute: "top") }
       return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
     case .guide(.bottomLayout):
-      if anchor.attribute == .top { return guide(plan.root, "safeAreaLayoutGuide", "bottom") }
+      if anchor.attribute == .top { return guide("safeAreaLayoutGuide", of: plan.root, attribute: "bottom") }
       return anchor.attribute == .height ? nil : End(item: root, attribute: attribute)
     }
   }
 
-  private func guide(_ view: ViewID, _ name: String, _ attribute: String) -> End {
+  private func guide(_ name: String, of view: ViewID, attribute: String) -> End {
     End(item: plan.prefix(view) + name, attribute: attribute)
   }
 
@@ -163,14 +172,12 @@ struct Distance: Hashable {
 
   var isZero: Bool { points == 0 }
 
-  var code: String { formula?.code ?? distance(points.value) }
+  var code: Code { formula?.code ?? .distance(points.value) }
 
   /// The code for parameters of any numeric type, such as SnapKit's, which would truncate a quotient of integers.
-  var floatingCode: String { formula?.code ?? floating(code) }
+  var floatingCode: Code { formula?.code ?? .distance(points.value, floating: true) }
 
   static prefix func - (distance: Distance) -> Distance {
     Distance(.zero - distance.points, distance.formula?.scaled(by: -1))
   }
 }
-
-func floating(_ code: String) -> String { code.replacing(" / ", with: ".0 / ") }

@@ -3,12 +3,12 @@ import LayoutModel
 extension ConstraintStyle {
   /// Calls `addLayoutConstraintsForSubview` for each subview. The exported helper extends `UIView` with this method.
   static let layoutInfo = ConstraintStyle(
-    helper: Helper(name: "UIView+LayoutInfo.swift", text: layoutInfoHelper)
+    helper: Helper("UIView+LayoutInfo", template: layoutInfoHelper)
   ) { constraints, plan in
     var written = WrittenConstraints()
     for (view, infos) in written.state(constraints, of: plan, as: Info.self) {
       // The second pass joins the pairs from the first: `fillHorizontallyIn` and `fillVerticallyIn` become `fillIn`.
-      let words = infos.merged.merged.map { Code.raw($0.text) }
+      let words = infos.merged.merged.map(\.code)
       let superview = plan.screen.views[view].parent.map(plan.prefix) ?? ""
       written.statements.append {
         $0.add(
@@ -23,14 +23,14 @@ extension ConstraintStyle {
 
 private struct Info: ConstraintPhrase {
   private var name: String
-  private var place: String
+  private var place: Code
   /// The view at the other end of the constraint; nil for sizes.
   private let owner: ViewID?
-  private let flushItem: String?
+  private let flushItem: Code?
 
   private static let edges: Set = ["leading", "trailing", "left", "right", "top", "bottom"]
 
-  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+  init?(_ constraint: StatedConstraint, of view: ViewID, in items: ConstraintItems) {
     guard constraint.isDistance, let offset = constraint.offset, let first = items.end(constraint.first),
       let superview = items.plan.screen.views[view].parent
     else { return nil }
@@ -50,19 +50,23 @@ private struct Info: ConstraintPhrase {
     }
     self.owner = owner
     let isFlush = anchor.item.isView && offset.isZero && second.attribute == first.attribute
-    flushItem = isFlush ? second.reference : nil
+    flushItem = isFlush ? .raw(second.reference) : nil
     if isFlush, let name = ["centerX": "centerHorizontallyIn", "centerY": "centerVerticallyIn"][first.attribute] {
       self.name = name
-      place = second.reference
+      place = .raw(second.reference)
       return
     }
     guard Info.edges.contains(first.attribute), Info.edges.contains(second.attribute) else { return nil }
-    let margin = offset.isZero ? "" : "margin: \(offset.code)"
     name = first.attribute
-    place = (second.item.isEmpty ? "" : second.item + ".") + second.attribute + "(\(margin))"
+    place = .call(
+      (second.item.isEmpty ? "" : second.item + ".") + second.attribute,
+      offset.isZero ? [] : [.init("margin", offset.code)])
   }
 
-  var text: String { Info.edges.contains(name) ? ".anchor(.\(name), \(place))" : ".\(name)(\(place))" }
+  var code: Code {
+    if Info.edges.contains(name) { return .call(".anchor", [.init("", "." + name), .init("", place)]) }
+    return .call("." + name, [.init("", place)])
+  }
 
   func joined(with other: Info) -> Info? {
     let pairs: [Set<String>: String] = [
@@ -85,8 +89,6 @@ extension Item {
 }
 
 private let layoutInfoHelper = """
-  import UIKit
-
   /// An edge of a view or guide, and the margin from it.
   @MainActor
   struct LayoutEdge {
@@ -180,5 +182,4 @@ private let layoutInfoHelper = """
       }
     }
   }
-
   """

@@ -2,12 +2,12 @@ import LayoutModel
 
 extension ConstraintStyle {
   /// Calls `pin` for each view. The exported helper extends `UIView` with this method.
-  static let pin = ConstraintStyle(helper: Helper(name: "UIView+Pin.swift", text: pinHelper)) { constraints, plan in
+  static let pin = ConstraintStyle(helper: Helper("UIView+Pin", template: pinHelper)) { constraints, plan in
     var written = WrittenConstraints()
     for (view, pins) in written.state(constraints, of: plan, as: PinWord.self) {
       written.prepared.insert(view)
       // The second pass joins the pairs from the first: `horizontalEdges` and `verticalEdges` become `allEdges`.
-      let words = pins.merged.merged.map { Code.Argument("", $0.text) }
+      let words = pins.merged.merged.map { Code.Argument("", $0.code) }
       written.statements.append { $0.add(.call("\(plan.reference(view)).pin", words)) }
     }
     return written
@@ -20,8 +20,9 @@ private struct PinWord: ConstraintPhrase {
   private var item, attribute: String?
   /// The distance inwards for edges, or the size.
   private var padding: Distance
+  private var isSize = false
 
-  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+  init?(_ constraint: StatedConstraint, of view: ViewID, in items: ConstraintItems) {
     guard constraint.isDistance, let offset = constraint.offset, let first = items.end(constraint.first) else {
       return nil
     }
@@ -31,6 +32,7 @@ private struct PinWord: ConstraintPhrase {
     guard let anchor = constraint.second else {
       guard constraint.first.attribute.isSize else { return nil }
       name = first.attribute == "width" ? "fixedWidth" : "fixedHeight"
+      isSize = true
       return
     }
     let edges = ["top", "bottom", "leading", "trailing"]
@@ -44,13 +46,13 @@ private struct PinWord: ConstraintPhrase {
     item = attribute == nil && items.isOfSuperview(anchor, of: view) ? nil : second.reference
   }
 
-  var text: String {
-    if name.hasPrefix("fixed") { return ".\(name)(\(padding.code))" }
-    var arguments: [String] = []
-    if let item { arguments.append("to: " + item) }
-    if let attribute { arguments.append(attribute) }
-    if !padding.isZero { arguments.append("padding: " + padding.code) }
-    return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+  var code: Code {
+    if isSize { return .call("." + name, [.init("", padding.code)]) }
+    var arguments: [Code.Argument] = []
+    if let item { arguments.append(.init("to", item)) }
+    if let attribute { arguments.append(.init("", attribute)) }
+    if !padding.isZero { arguments.append(.init("padding", padding.code)) }
+    return arguments.isEmpty ? .raw("." + name) : .call("." + name, arguments)
   }
 
   func joined(with other: PinWord) -> PinWord? {
@@ -68,8 +70,6 @@ private struct PinWord: ConstraintPhrase {
 }
 
 private let pinHelper = """
-  import UIKit
-
   /// Something that a view can be pinned to.
   @MainActor
   protocol Anchorable {}
@@ -177,5 +177,4 @@ private let pinHelper = """
       }
     }
   }
-
   """

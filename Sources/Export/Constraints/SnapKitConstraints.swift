@@ -8,7 +8,7 @@ extension ConstraintStyle {
       let lines = phrases.merged
       written.statements.append { code in
         code.block("\(plan.reference(view)).snp.makeConstraints { make in") { code in
-          for line in lines { code.line(line.text) }
+          for line in lines { code.add(line.code) }
         }
       }
     }
@@ -21,26 +21,29 @@ private struct MakerLine: ConstraintPhrase {
   private struct Target: Hashable {
     var relation: String
     /// Nil for the superview.
-    var item: String?
+    var item: Code?
     var isOfOtherAttribute: Bool
-    var factor, priority: String
+    var factor: Code?
+    var priority: Code?
   }
   private var target: Target
   private var constant: Distance
   /// Whether `constant` is an inset, measured inwards from each edge.
   private var isInset = false
 
-  init?(_ constraint: StatedConstraint, _ view: ViewID, _ items: ConstraintItems) {
+  init?(_ constraint: StatedConstraint, of view: ViewID, in items: ConstraintItems) {
     guard let offset = constraint.offset, let first = items.end(constraint.first) else { return nil }
     attributes = [first.attribute]
-    let priority =
+    let level: Code? =
       switch constraint.priority {
-      case .required: ""
-      case .high: ".priority(.high)"
-      case .low: ".priority(.low)"
-      default: ".priority(\(number(constraint.priority.value)))"
+      case .required: nil
+      case .high: ".high"
+      case .low: ".low"
+      default: .number(constraint.priority.value)
       }
-    let times = constraint.multiplier == 1 ? "" : ".multipliedBy(\(floating(factor(constraint.multiplier))))"
+    let priority = level.map { Code.call("priority", [.init("", $0)]) }
+    let factor = Code.Argument("", .factor(constraint.multiplier, floating: true))
+    let times = constraint.multiplier == 1 ? nil : Code.call("multipliedBy", [factor])
     let relation = constraint.relation.label
     guard let anchor = constraint.second else {
       target = Target(
@@ -50,10 +53,10 @@ private struct MakerLine: ConstraintPhrase {
     }
     guard let second = items.end(anchor) else { return nil }
     let isOther = second.attribute != first.attribute
-    let item: String? =
+    let item: Code? =
       isOther
       ? "\(second.reference).snp.\(second.attribute)"
-      : items.isOfSuperview(anchor, of: view) ? nil : second.reference
+      : items.isOfSuperview(anchor, of: view) ? nil : .raw(second.reference)
     target = Target(relation: relation, item: item, isOfOtherAttribute: isOther, factor: times, priority: priority)
     constant = offset
   }
@@ -86,10 +89,12 @@ private struct MakerLine: ConstraintPhrase {
     return joined
   }
 
-  var text: String {
-    let place = target.item.map { "\(target.relation)(\($0))" } ?? target.relation + "Superview()"
-    let offset = constant.isZero ? "" : ".\(isInset ? "inset" : "offset")(\(constant.floatingCode))"
-    return "make.\(words).\(place)\(target.factor)\(offset)\(target.priority)"
+  var code: Code {
+    let offset = constant.isZero ? nil : Code.call(isInset ? "inset" : "offset", [.init("", constant.floatingCode)])
+    let calls = [target.factor, offset, target.priority].compactMap(\.self).flatMap { [Code.raw("."), $0] }
+    return .call(
+      "make.\(words).\(target.relation)" + (target.item == nil ? "Superview" : ""),
+      target.item.map { [.init("", $0)] } ?? [], tail: calls.isEmpty ? "" : .sequence(calls))
   }
 
   private var words: String {

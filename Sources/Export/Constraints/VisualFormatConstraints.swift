@@ -69,23 +69,25 @@ private struct FormatChains {
       isWord(view)
     else { return false }
     let attribute = constraint.first.attribute
-    if attribute.isSize, !isSpaced { return takeSize(constraint, view, points) }
+    if attribute.isSize, !isSpaced { return takeSize(constraint, of: view, points: points) }
     guard let anchor = constraint.second, case .view(let other) = anchor.item else { return false }
     let axis = attribute.axis
     let (start, end): (Attribute, Attribute) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let superview = plan.screen.views[view].parent
     if other == superview, attribute == anchor.attribute, !isSpaced {
-      if attribute == start { return link(constraint, axis, nil, view, points, constraint.relation) }
-      if attribute == end { return link(constraint, axis, view, nil, .zero - points, constraint.relation.flipped) }
+      if attribute == start { return link(constraint, from: nil, to: view, points: points, constraint.relation) }
+      if attribute == end {
+        return link(constraint, from: view, to: nil, points: .zero - points, constraint.relation.flipped)
+      }
       return false
     }
     if isSpaced, !isPlainSpace(constraint) { return false }
     guard isWord(other), other != view, plan.screen.views[other].parent == superview else { return false }
     if attribute == start, anchor.attribute == end {
-      return link(constraint, axis, other, view, points, constraint.relation)
+      return link(constraint, from: other, to: view, points: points, constraint.relation)
     }
     if attribute == end, anchor.attribute == start {
-      return link(constraint, axis, view, other, .zero - points, constraint.relation.flipped)
+      return link(constraint, from: view, to: other, points: .zero - points, constraint.relation.flipped)
     }
     return false
   }
@@ -105,7 +107,7 @@ private struct FormatChains {
     }
   }
 
-  private mutating func takeSize(_ constraint: Constraint, _ view: ViewID, _ points: Points) -> Bool {
+  private mutating func takeSize(_ constraint: Constraint, of view: ViewID, points: Points) -> Bool {
     var size = ""
     var named: ViewID?
     if let anchor = constraint.second {
@@ -116,7 +118,7 @@ private struct FormatChains {
       named = other
     } else {
       guard points >= 0 else { return false }
-      size = number(points)
+      size = "\(Code.number(points))"
     }
     sizes.append(
       Size(
@@ -126,16 +128,17 @@ private struct FormatChains {
   }
 
   private mutating func link(
-    _ constraint: Constraint, _ axis: Axis, _ from: ViewID?, _ to: ViewID?, _ points: Points, _ relation: Relation
+    _ constraint: Constraint, from: ViewID?, to: ViewID?, points: Points, _ relation: Relation
   ) -> Bool {
+    let axis = constraint.first.attribute.axis
     guard points >= 0, let superview = plan.screen.views[from ?? to ?? .root].parent else { return false }
     if constraint.points == nil {
       links.append(Link(axis: axis, from: from, to: to, distance: "-", superview: superview))
       return true
     }
     let isPlain = relation == .equal && constraint.priority.isRequired
-    let predicate = relation.sign + number(points) + constraint.priority.suffix
-    let distance = isPlain ? points == 0 ? "" : "-\(number(points))-" : "-(\(predicate))-"
+    let predicate = relation.sign + "\(Code.number(points))" + constraint.priority.suffix
+    let distance = isPlain ? points == 0 ? "" : "-\(Code.number(points))-" : "-(\(predicate))-"
     links.append(Link(axis: axis, from: from, to: to, distance: distance, superview: superview))
     return true
   }
@@ -201,5 +204,5 @@ extension Relation {
 }
 
 extension Priority {
-  fileprivate var suffix: String { isRequired ? "" : "@\(number(value))" }
+  fileprivate var suffix: String { isRequired ? "" : "@\(Code.number(value))" }
 }

@@ -39,17 +39,12 @@ struct ColorTable {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Returns the colour for an expression of type `UIColor`.
-  func code(_ color: DynamicColor) -> String {
+  /// - Parameter isTyped: Whether the code has to name the type, because the compiler cannot infer it.
+  func code(_ color: DynamicColor?, typed isTyped: Bool = false) -> Code {
+    guard let color else { return "nil" }
     if let name = names[color] { return "\(ColorTable.typeName).\(SwiftNames.escaped(name))" }
-    if let name = ColorTable.systemName(of: color) { return ".\(name)" }
-    return color.source
-  }
-
-  /// Returns the colour for an expression whose type the compiler cannot infer.
-  func typedCode(_ color: DynamicColor) -> String {
-    let code = code(color)
-    return code.hasPrefix(".") ? "UIColor" + code : code
+    if let name = ColorTable.systemName(of: color) { return .raw((isTyped ? "UIColor." : ".") + name) }
+    return color.light.code
   }
 
   /// Returns UIKit's name for a colour. A colour with two appearances needs the author's name.
@@ -65,25 +60,15 @@ struct ColorTable {
 
   private static let plainNames: [Color: String] = [.clear: "clear", .black: "black", .white: "white"]
 
-  var file: String {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.block("enum \(ColorTable.typeName) {") { lines in
-      for line in declarations.flatMap(\.lines) { lines.line(line) }
-    }
-    return lines.text
-  }
+  var file: CodeLines { CodeLines.file(declaring: [declarations.flatMap(\.lines)], in: ColorTable.typeName) }
 }
 
 extension DynamicColor {
-  fileprivate var source: String { light.code("UIColor").flat }
-
   fileprivate func declaration(named name: String) -> [String] {
     CodeLines.inType { lines in
       let declaration = "static let \(SwiftNames.escaped(name)) = "
       if let system = SystemColors.name(of: self) { return lines.line("\(declaration)UIColor.\(system)") }
-      if light == dark, !changesWithEra { return lines.add(light.code("UIColor"), prefix: declaration) }
+      if light == dark, !changesWithEra { return lines.add(light.code, prefix: declaration) }
       lines.block(declaration + "UIColor { traits in") { lines in
         lines.line("traits.userInterfaceStyle == .dark")
         lines.indented {
@@ -95,13 +80,13 @@ extension DynamicColor {
   }
 
   private func code(in appearance: Appearance) -> Code {
-    if let system = SystemColors.name(of: self, in: appearance) { return .raw("UIColor.\(system)") }
-    return self[appearance].code("UIColor")
+    if let system = SystemColors.name(of: self, in: appearance) { return "UIColor.\(system)" }
+    return self[appearance].code
   }
 }
 
 extension Color {
-  fileprivate func code(_ type: String) -> Code {
+  fileprivate var code: Code {
     func part(_ byte: UInt8) -> String {
       switch byte {
       case 0: "0"
@@ -110,7 +95,7 @@ extension Color {
       }
     }
     return .call(
-      type,
+      "UIColor",
       [.init("red", part(red)), .init("green", part(green)), .init("blue", part(blue)), .init("alpha", part(alpha))])
   }
 }

@@ -39,10 +39,10 @@ struct SharedNames {
     ColorTable.typeName, FontTable.typeName, StyleTable.typeName, DistanceTable.typeName, GradientHelper.typeName,
   ]
 
-  var files: [(name: String, text: String)] {
-    (colors.isEmpty ? [] : [(ColorTable.typeName + ".swift", colors.file)])
-      + (fonts.isEmpty ? [] : [(FontTable.typeName + ".swift", fonts.file)])
-      + (styles.isEmpty ? [] : [(StyleTable.typeName + ".swift", styles.file)])
+  var files: [(name: String, code: CodeLines)] {
+    (colors.isEmpty ? [] : [(ColorTable.typeName, colors.file)])
+      + (fonts.isEmpty ? [] : [(FontTable.typeName, fonts.file)])
+      + (styles.isEmpty ? [] : [(StyleTable.typeName, styles.file)])
   }
 }
 
@@ -61,22 +61,27 @@ struct StringTable {
   }
 
   /// Returns the table in the document's language and its translations. Returns no files for a table without texts.
-  func files(_ translations: [(language: String, texts: [String: String])], _ document: Int) -> [SwiftExport.File] {
-    [file("Base", document) { $0 }].compactMap(\.self)
-      + translations.compactMap { language, translated in file(language, document) { translated[$0] } }
+  func files(
+    _ translations: [(language: String, texts: [String: String])], ofDocument document: Int
+  ) -> [SwiftExport.File] {
+    [file("Base", ofDocument: document) { $0 }].compactMap(\.self)
+      + translations.compactMap { language, translated in file(language, ofDocument: document) { translated[$0] } }
   }
 
   /// - Parameter translation: Returns nil for texts that stay in the document's language.
-  private func file(_ language: String, _ document: Int, _ translation: (String) -> String?) -> SwiftExport.File? {
-    let entries = texts.compactMap { text in
-      translation(text).map { translation in
-        let comment = users[text, default: []].joined(separator: ", ")
-        return "/* \(comment) */\n\(StringTable.quoted(text)) = \(StringTable.quoted(translation));\n"
-      }
+  private func file(
+    _ language: String, ofDocument document: Int, _ translation: (String) -> String?
+  ) -> SwiftExport.File? {
+    var lines = CodeLines()
+    for text in texts {
+      guard let translation = translation(text) else { continue }
+      if !lines.lines.isEmpty { lines.line() }
+      lines.line("/* \(users[text, default: []].joined(separator: ", ")) */")
+      lines.line("\(StringTable.quoted(text)) = \(StringTable.quoted(translation));")
     }
-    if entries.isEmpty { return nil }
+    if lines.lines.isEmpty { return nil }
     return SwiftExport.File(
-      name: "\(language).lproj/\(name).strings", text: entries.joined(separator: "\n"), document: document)
+      name: "\(language).lproj/\(name).strings", parts: lines.parts, document: document)
   }
 
   private static func quoted(_ text: String) -> String {
@@ -192,7 +197,7 @@ struct StyleTable {
     return functions
   }
 
-  var file: String {
+  var file: CodeLines {
     CodeLines.file(declaring: declarations.map(\.lines), in: StyleTable.typeName, isolated: true)
   }
 }
@@ -240,7 +245,7 @@ struct DistanceTable {
     let numbers = screens.reduce(into: Set<NamedNumber>()) { $0.formUnion($1.namedNumbers) }
     for number in numbers.sorted(by: { ($0.name, $0.value) < ($1.name, $1.value) }) {
       names[number] = scope.declare([SwiftNames.lowerCamel(SwiftNames.words(number.name)), "distance"]) {
-        ["static let \(SwiftNames.escaped($0)): CGFloat = \(factor(number.value))"]
+        ["static let \(SwiftNames.escaped($0)): CGFloat = \(Code.factor(number.value).flat)"]
       }
     }
     declarations = scope.declarations.sorted { $0.name < $1.name }
@@ -253,23 +258,16 @@ struct DistanceTable {
     return screen
   }
 
-  /// Drops declarations that neither the sources nor other files use.
-  mutating func keep(usedIn sources: some Sequence<String>) {
-    let used = sources.reduce(into: kept) { $0.formUnion(KeptNames.names(of: DistanceTable.typeName, usedIn: $1)) }
-    declarations.removeAll { !used.contains($0.name) }
+  /// Drops declarations that neither the code nor other files use.
+  ///
+  /// - Parameter used: The names of the numbers that the code uses.
+  mutating func keep(used: Set<String>) {
+    declarations.removeAll { !used.contains($0.name) && !kept.contains($0.name) }
   }
 
   var isEmpty: Bool { declarations.isEmpty }
 
-  var file: String {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.block("enum \(DistanceTable.typeName) {") { lines in
-      for line in declarations.flatMap(\.lines) { lines.line(line) }
-    }
-    return lines.text
-  }
+  var file: CodeLines { CodeLines.file(declaring: [declarations.flatMap(\.lines)], in: DistanceTable.typeName) }
 }
 
 extension Screen {
@@ -311,20 +309,12 @@ struct FontTable {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Returns the font for an expression of type `UIFont`.
-  func code(_ font: Font) -> Code {
-    names[font].map { .raw("\(FontTable.typeName).\(SwiftNames.escaped($0))") } ?? font.code
+  /// - Parameter isTyped: Whether the code has to name the type, because the compiler cannot infer it.
+  func code(_ font: Font, typed isTyped: Bool = false) -> Code {
+    names[font].map { "\(FontTable.typeName).\(SwiftNames.escaped($0))" } ?? font.code(typed: isTyped)
   }
 
-  /// Returns the font for an expression whose type the compiler cannot infer.
-  func typedCode(_ font: Font) -> String {
-    let code = code(font).flat
-    return code.hasPrefix(".") ? "UIFont" + code : code
-  }
-
-  var file: String {
-    CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName)
-  }
+  var file: CodeLines { CodeLines.file(declaring: declarations.map(\.lines), in: FontTable.typeName) }
 }
 
 extension Font {
@@ -349,19 +339,20 @@ extension Font {
     return [SwiftNames.lowerCamel(words), SwiftNames.lowerCamel(["font"] + words)]
   }
 
-  private func whole(_ size: Points) -> String { number(size).replacing(".", with: "p") }
+  private func whole(_ size: Points) -> String { Decimal.text(size.value, decimals: 6).replacing(".", with: "p") }
 
-  fileprivate var code: Code {
+  fileprivate func code(typed isTyped: Bool) -> Code {
+    let type = isTyped ? "UIFont" : ""
     switch face {
     case .system(let size):
       let weight = weight ?? .regular
       if weight == .regular {
-        return .call(isItalic ? ".italicSystemFont" : ".systemFont", [.init("ofSize", number(size))])
+        return .call(type + (isItalic ? ".italicSystemFont" : ".systemFont"), [.init("ofSize", .number(size))])
       }
-      return .call(".systemFont", [.init("ofSize", number(size)), .init("weight", "." + weight.rawValue)])
-    case .textStyle(let style): return .call(".preferredFont", [.init("forTextStyle", "." + style.rawValue)])
+      return .call(type + ".systemFont", [.init("ofSize", .number(size)), .init("weight", "." + weight.rawValue)])
+    case .textStyle(let style): return .call(type + ".preferredFont", [.init("forTextStyle", "." + style.rawValue)])
     case .custom(let name, let size):
-      return .call("UIFont", [.init("name", .text(name)), .init("size", number(size))])
+      return .call("UIFont", [.init("name", .text(name)), .init("size", .number(size))])
     }
   }
 
@@ -373,11 +364,11 @@ extension Font {
 
   private func write(to lines: inout CodeLines) {
     switch face {
-    case .custom(_, let size): lines.add(code, suffix: " ?? .systemFont(ofSize: \(number(size)))")
+    case .custom(_, let size): lines.add(code(typed: true), suffix: " ?? .systemFont(ofSize: \(Code.number(size)))")
     case .system(let size):
-      lines.line("let upright = UIFont\(Font(face, weight: weight).code.flat)")
+      lines.line("let upright = \(Font(face, weight: weight).code(typed: true))")
       lines.line("let descriptor = upright.fontDescriptor.withSymbolicTraits(.traitItalic)")
-      lines.line("return UIFont(descriptor: descriptor ?? upright.fontDescriptor, size: \(number(size)))")
+      lines.line("return UIFont(descriptor: descriptor ?? upright.fontDescriptor, size: \(Code.number(size)))")
     case .textStyle(let style):
       lines.line("let style = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .\(style.rawValue))")
       var descriptor = "style"

@@ -10,8 +10,8 @@ struct Configurable: Sendable {
   let erase: @Sendable (inout View) -> Void
   /// The member that code sets, such as `text` or `configuration?.title`.
   let member: String
-  /// The rest of the call that sets the property; nil for an assignment.
-  var callEnd: String?
+  /// The state in the call that sets the property; nil for an assignment.
+  private var state: Code?
 
   enum Value: Hashable, Sendable {
     case text(String)
@@ -28,12 +28,12 @@ struct Configurable: Sendable {
     func code(_ shared: SharedNames) -> Code {
       switch self {
       case .text(let text): shared.words(text)
-      case .image(let image): image.map(Values.image) ?? .raw("nil")
-      case .color(let color): .raw(color.map(shared.colors.code) ?? "nil")
-      case .flag(let flag): .raw("\(flag)")
-      case .amount(let value): .raw(number(value))
+      case .image(let image): image.map(Values.image) ?? "nil"
+      case .color(let color): shared.colors.code(color)
+      case .flag(let flag): "\(flag)"
+      case .amount(let value): .number(value)
       case .word(let word): .raw("." + word)
-      case .key(let text): text.isEmpty ? .raw("nil") : .text(text)
+      case .key(let text): text.isEmpty ? "nil" : .text(text)
       }
     }
   }
@@ -41,22 +41,20 @@ struct Configurable: Sendable {
   /// Whether the property is a text or image of a cell with a system style.
   var isPartOfCell: Bool { ["textLabel?.text", "detailTextLabel?.text", "imageView?.image"].contains(member) }
 
-  func statement(_ receiver: String, _ parameter: String) -> String {
+  func statement(_ receiver: String, _ parameter: String) -> Code {
     // The cell itself needs no receiver, except where the parameter hides the member of the same name.
     let place = receiver.isEmpty ? (member == parameter ? "self." : "") + member : "\(receiver).\(member)"
-    guard let callEnd else { return "\(place) = \(parameter)" }
-    return "\(place)(\(parameter)\(callEnd)"
+    guard let state else { return .assignment(place, .raw(parameter)) }
+    return .call(place, [.init("", parameter), .init("for", state)])
   }
 
   private init(
-    _ suffix: String = "", _ type: String, _ member: String, callEnd: String? = nil,
-    _ value: @escaping @Sendable (View) -> Value?,
+    _ suffix: String = "", type: String, member: String, value: @escaping @Sendable (View) -> Value?,
     erase: @escaping @Sendable (inout View) -> Void
   ) {
     self.suffix = suffix
     self.type = type
     self.member = member
-    self.callEnd = callEnd
     self.value = value
     self.erase = erase
   }
@@ -85,22 +83,26 @@ struct Configurable: Sendable {
   }
 
   private static let background = Configurable(
-    "BackgroundColor", "UIColor?", "backgroundColor", { .color($0.style.background) },
+    "BackgroundColor", type: "UIColor?", member: "backgroundColor",
+    value: { .color($0.style.background) },
     erase: { $0.style.background = nil })
   private static func tint(_ member: String) -> Configurable {
-    Configurable("TintColor", "UIColor?", member, { .color($0.style.tint) }, erase: { $0.style.tint = nil })
+    Configurable(
+      "TintColor", type: "UIColor?", member: member,
+      value: { .color($0.style.tint) }, erase: { $0.style.tint = nil })
   }
   private static let isHidden = Configurable(
-    "IsHidden", "Bool", "isHidden", { .flag($0.layout.isHidden) }, erase: { $0.layout.isHidden = false })
+    "IsHidden", type: "Bool", member: "isHidden",
+    value: { .flag($0.layout.isHidden) }, erase: { $0.layout.isHidden = false })
 
-  private static let tag = imported("Tag", "Int", "tag", absent: .amount(0))
+  private static let tag = imported("Tag", type: "Int", member: "tag", absent: .amount(0))
   private static let identifier = imported(
-    "AccessibilityIdentifier", "String?", "accessibilityIdentifier", absent: .key(""))
+    "AccessibilityIdentifier", type: "String?", member: "accessibilityIdentifier", absent: .key(""))
 
-  private static func imported(_ suffix: String, _ type: String, _ member: String, absent: Value) -> Configurable {
+  private static func imported(_ suffix: String, type: String, member: String, absent: Value) -> Configurable {
     Configurable(
-      suffix, type, member,
-      { view in
+      suffix, type: type, member: member,
+      value: { view in
         switch view.imported?.attributes.first(where: { $0.name == member })?.value {
         case .number(let number): .amount(number)
         case .text(let text): .key(text)
@@ -118,33 +120,38 @@ struct Configurable: Sendable {
 
   private static func text(_ member: String, suffix: String = "") -> Configurable {
     Configurable(
-      suffix, "String", member, { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
+      suffix, type: "String", member: member,
+      value: { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
       erase: { $0.mainText?.text = .empty })
   }
-  private static let titleByCall = Configurable(
-    "", "String", "setTitle", callEnd: ", for: .normal)",
-    { $0.mainText.flatMap { $0.isPlain ? .text($0.text.string) : nil } },
-    erase: { $0.mainText?.text = .empty })
+  private static let titleByCall: Configurable = {
+    var title = text("setTitle")
+    title.state = ".normal"
+    return title
+  }()
   private static let textColor = Configurable(
-    "TextColor", "UIColor?", "textColor", { $0.mainText.map { .color($0.color) } },
+    "TextColor", type: "UIColor?", member: "textColor",
+    value: { $0.mainText.map { .color($0.color) } },
     erase: { $0.mainText?.color = nil })
   private static let placeholder = Configurable(
-    "", "String", "placeholder",
-    { if case .textField(let field) = $0.content { .text(field.placeholder) } else { nil } },
+    "", type: "String", member: "placeholder",
+    value: { if case .textField(let field) = $0.content { .text(field.placeholder) } else { nil } },
     erase: { view in
       guard case .textField(var field) = view.content else { return }
       field.placeholder = ""
       view.content = .textField(field)
     })
   private static let image = Configurable(
-    "", "UIImage?", "image", { if case .image(let image) = $0.content { .image(image) } else { nil } },
+    "", type: "UIImage?", member: "image",
+    value: { if case .image(let image) = $0.content { .image(image) } else { nil } },
     erase: { if case .image = $0.content { $0.content = .image(nil) } })
   private static let isOn = Configurable(
-    "IsOn", "Bool", "isOn", { if case .switch(let isOn) = $0.content { .flag(isOn) } else { nil } },
+    "IsOn", type: "Bool", member: "isOn",
+    value: { if case .switch(let isOn) = $0.content { .flag(isOn) } else { nil } },
     erase: { if case .switch = $0.content { $0.content = .switch(isOn: false) } })
   private static let progress = Configurable(
-    "Progress", "Float", "progress",
-    { if case .progress(let content) = $0.content { .amount(content.value) } else { nil } },
+    "Progress", type: "Float", member: "progress",
+    value: { if case .progress(let content) = $0.content { .amount(content.value) } else { nil } },
     erase: { view in
       guard case .progress(var content) = view.content else { return }
       content.value = 0
@@ -156,20 +163,22 @@ struct Configurable: Sendable {
     cellColor("titleColor", "textLabel?", isDetail: false),
     cellColor("detailColor", "detailTextLabel?", isDetail: true),
     Configurable(
-      "image", "UIImage?", "imageView?.image", { $0.cell.map { .image($0.image) } },
+      "image", type: "UIImage?", member: "imageView?.image",
+      value: { $0.cell.map { .image($0.image) } },
       erase: { view in view.changeCell { $0.image = nil } }),
   ]
 
   private static let accessory = Configurable(
-    "accessoryType", "AccessoryType", "accessoryType", { $0.cell.map { .word($0.accessory.memberName) } },
+    "accessoryType", type: "AccessoryType", member: "accessoryType",
+    value: { $0.cell.map { .word($0.accessory.memberName) } },
     erase: { view in view.changeCell { $0.accessory = .none } })
 
   private static func cellText(
     _ name: String, _ label: String, isDetail: Bool
   ) -> Configurable {
     Configurable(
-      name, "String", label + ".text",
-      { $0.cell.flatMap { $0[isDetail: isDetail].isPlain ? .text($0[isDetail: isDetail].text.string) : nil } },
+      name, type: "String", member: label + ".text",
+      value: { $0.cell.flatMap { $0[isDetail: isDetail].isPlain ? .text($0[isDetail: isDetail].text.string) : nil } },
       erase: { view in view.changeCell { $0[isDetail: isDetail].text = .empty } })
   }
 
@@ -177,7 +186,8 @@ struct Configurable: Sendable {
     _ name: String, _ label: String, isDetail: Bool
   ) -> Configurable {
     Configurable(
-      name, "UIColor?", label + ".textColor", { $0.cell.map { .color($0[isDetail: isDetail].color) } },
+      name, type: "UIColor?", member: label + ".textColor",
+      value: { $0.cell.map { .color($0[isDetail: isDetail].color) } },
       erase: { view in view.changeCell { $0[isDetail: isDetail].color = nil } })
   }
 }

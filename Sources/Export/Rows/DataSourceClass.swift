@@ -27,11 +27,9 @@ struct DataSourceClass {
   private var list: String { plan.isTable ? "tableView" : "collectionView" }
 
   func code() -> CodeLines {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
+    var lines = CodeLines(importing: ["UIKit"])
     let delegate = plan.ownHeights == nil ? [] : ["UITableViewDelegate"]
-    lines.type(plan.dataSource, ["NSObject", "UI\(kind)ViewDataSource"] + delegate) { lines in
+    lines.type(plan.dataSource, inheriting: ["NSObject", "UI\(kind)ViewDataSource"] + delegate) { lines in
       writeTypes(to: &lines)
       writeRows(to: &lines)
       writeCounts(to: &lines)
@@ -235,10 +233,10 @@ struct RowClass {
     var place: Int
     var receiver: String
 
-    var statement: String { configurable.statement(receiver, SwiftNames.escaped(name)) }
+    var statement: Code { configurable.statement(receiver, SwiftNames.escaped(name)) }
 
     func value(in row: [ViewID], of screen: Screen, _ shared: SharedNames) -> Code {
-      configurable.value(screen.views[row[place]])?.code(shared) ?? .raw("nil")
+      configurable.value(screen.views[row[place]])?.code(shared) ?? "nil"
     }
   }
 

@@ -124,10 +124,11 @@ struct RowPlanner {
 
   private func key(of row: [ViewID], in plain: Screen, isTable: Bool, _ shared: SharedNames) -> String {
     let role = isTable ? ClassPlan.Role.tableCell : .collectionCell
-    var writer = ViewClass(ClassPlan(plain, root: row[0], className: "Row", role: role), shared, .anchors)
+    var writer = ViewClass(
+      ClassPlan(plain, root: row[0], className: "Row", role: role), shared: shared, style: .anchors)
     var height = ""
     if case .cell(let cell) = plain.views[row[0]].content { height = "\(String(describing: cell.rowHeight))" }
-    return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.code().text
+    return "\(row.count) \(RowName.origin(of: row[0], in: screen) ?? "") \(height)\n" + writer.code().parts.text
   }
 }
 
@@ -298,10 +299,8 @@ struct PickerPlan {
   let dataSource: String
 
   func code(_ shared: SharedNames) -> CodeLines {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.type(dataSource, ["NSObject", "UIPickerViewDataSource", "UIPickerViewDelegate"]) { lines in
+    var lines = CodeLines(importing: ["UIKit"])
+    lines.type(dataSource, inheriting: ["NSObject", "UIPickerViewDataSource", "UIPickerViewDelegate"]) { lines in
       lines.block("private let rows = [", "]") { lines in
         for row in content.rows { lines.add(shared.words(row), suffix: content.rows.count == 1 ? "" : ",") }
       }

@@ -37,14 +37,14 @@ struct Adaptation {
   ///
   /// - Parameter constants: The constants by condition. The last constant whose condition holds applies.
   mutating func add(
-    _ constraint: Code, named wish: String, constant: String, constants: [(TraitCondition, String)]
+    _ constraint: Code, named wish: String, constant: Code, constants: [(TraitCondition, Code)]
   ) -> Code {
     let name = names.name([wish + "Constraint"])
     properties.append((name, constraint))
-    changes.append(Change(condition: nil, statements: [.raw("\(name).constant = \(constant)")]))
+    changes.append(Change(condition: nil, statements: [.assignment("\(name).constant", constant)]))
     for (condition, constant) in constants {
       note(condition)
-      changes.append(Change(condition: condition, statements: [.raw("\(name).constant = \(constant)")]))
+      changes.append(Change(condition: condition, statements: [.assignment("\(name).constant", constant)]))
     }
     return .raw(name)
   }
@@ -66,7 +66,7 @@ struct Adaptation {
 
   mutating func hide(_ view: String, where condition: TraitCondition) {
     note(condition)
-    let statement = Code.assignment("\(view).isHidden", .raw(condition.expression))
+    let statement = Code.assignment("\(view).isHidden", condition.expression)
     changes.append(Change(condition: nil, statements: [statement], needs: condition.needsOfExpression))
   }
 
@@ -180,7 +180,7 @@ struct Adaptation {
       for change in changes {
         if let condition = change.condition {
           lines.branch(condition.test, { lines in for statement in change.statements { lines.add(statement) } })
-        } else if change.statements.contains(where: { $0.flat.hasPrefix("let ") }) {
+        } else if change.statements.contains(where: \.isDeclaration) {
           lines.block("do {") { lines in for statement in change.statements { lines.add(statement) } }
         } else {
           for statement in change.statements { lines.add(statement) }

@@ -51,7 +51,7 @@ struct Bars {
     var content = Code.call(controller, [])
     var isNamed = false
     func name(_ name: String) {
-      lines.add(.assignment("let \(name)", content))
+      lines.add(.declaration("let \(name)", content))
       content = .raw(name)
       isNamed = true
     }
@@ -68,8 +68,8 @@ struct Bars {
     }
     if let tabBar {
       if !isNamed { name("content") }
-      writeTabs(tabBar, content.flat, shared, to: &lines)
-      content = .raw("tabs")
+      writeTabs(tabBar, around: content.flat, shared: shared, to: &lines)
+      content = "tabs"
     } else if !isNamed, !surroundings.isEmpty {
       name(navigationBar != nil ? "navigation" : "controller")
     }
@@ -89,10 +89,10 @@ struct Bars {
       setup.addLooks(of: navigationBar)
       settings += setup.statements
     } else {
-      settings.append(.raw("\(name).isNavigationBarHidden = true"))
+      settings.append(.assignment("\(name).isNavigationBarHidden", "true"))
     }
     if let toolbar {
-      settings.append(.raw("\(name).isToolbarHidden = false"))
+      settings.append(.assignment("\(name).isToolbarHidden", "false"))
       var setup = Setup("\(name).toolbar", shared)
       setup.addLooks(toolbar.background, toolbar.tint)
       settings += setup.statements
@@ -100,7 +100,7 @@ struct Bars {
     return settings
   }
 
-  private func writeTabs(_ bar: TabBar, _ content: String, _ shared: SharedNames, to lines: inout CodeLines) {
+  private func writeTabs(_ bar: TabBar, around content: String, shared: SharedNames, to lines: inout CodeLines) {
     let selected = bar.tabs.firstIndex(where: \.isSelected) ?? 0
     // A text that only appears in a preview needs no translation.
     var untranslated = shared
@@ -127,7 +127,7 @@ struct Bars {
 
 extension Menu {
   func statements(of button: String, _ shared: SharedNames) -> [Code] {
-    [.assignment("\(button).menu", code(shared)), .raw("\(button).showsMenuAsPrimaryAction = true")]
+    [.assignment("\(button).menu", code(shared)), .assignment("\(button).showsMenuAsPrimaryAction", "true")]
   }
 
   private func code(_ shared: SharedNames) -> Code {
@@ -175,11 +175,11 @@ extension Alert {
   var wishedName: String { SwiftNames.lowerCamel(["present"] + (title.isEmpty ? ["alert"] : SwiftNames.words(title))) }
 
   func statements(_ shared: SharedNames) -> [Code] {
-    func words(_ text: String) -> Code { text.isEmpty ? .raw("nil") : shared.words(text) }
+    func words(_ text: String) -> Code { text.isEmpty ? "nil" : shared.words(text) }
     let alert = Code.call(
       "UIAlertController",
       [.init("title", words(title)), .init("message", words(message)), .init("preferredStyle", ".\(style.rawValue)")])
-    var statements: [Code] = [.assignment("let alert", alert)]
+    var statements: [Code] = [.declaration("let alert", alert)]
     for field in fields where style == .alert {
       statements.append(.call("alert.addTextField", []))
       if !field.isEmpty {
@@ -193,9 +193,11 @@ extension Alert {
       if action.role == .cancel, place != cancelling { action.role = .standard }
       statements += action.statements(shared, &scope)
     }
-    if let tint { statements.append(.assignment("alert.view.tintColor", .raw(shared.colors.code(tint)))) }
+    if let tint { statements.append(.assignment("alert.view.tintColor", shared.colors.code(tint))) }
     // On an iPad, an action sheet is a popover, which needs a source view.
-    if style == .actionSheet { statements.append(.raw("alert.popoverPresentationController?.sourceView = view")) }
+    if style == .actionSheet {
+      statements.append(.assignment("alert.popoverPresentationController?.sourceView", "view"))
+    }
     return statements + [.call("present", [.init("", "alert"), .init("animated", "true")])]
   }
 
@@ -214,9 +216,9 @@ extension Alert.Action {
       [.init("title", shared.words(title)), .init("style", role == .standard ? ".default" : ".\(role.rawValue)")])
     if isEnabled, !isPreferred { return [.call("alert.addAction", [.init("", made)])] }
     let name = SwiftNames.escaped(scope.name([SwiftNames.lowerCamel(SwiftNames.words(title)), "action"]))
-    return [.assignment("let \(name)", made)]
-      + (isEnabled ? [] : [.raw("\(name).isEnabled = false")]) + [.call("alert.addAction", [.init("", name)])]
-      + (isPreferred ? [.raw("alert.preferredAction = \(name)")] : [])
+    return [.declaration("let \(name)", made)]
+      + (isEnabled ? [] : [.assignment("\(name).isEnabled", "false")]) + [.call("alert.addAction", [.init("", name)])]
+      + (isPreferred ? [.assignment("alert.preferredAction", .raw(name))] : [])
   }
 }
 

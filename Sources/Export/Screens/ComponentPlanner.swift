@@ -85,8 +85,8 @@ struct ComponentPlanner {
       let plan = ClassPlan(
         plain[instance.screen] ?? screens[instance.screen], root: instance.root, className: "Component",
         role: .component(instance.range))
-      var writer = ViewClass(plan, shared, .anchors)
-      let key = writer.code().text
+      var writer = ViewClass(plan, shared: shared, style: .anchors)
+      let key = writer.code().parts.text
       // States belong to the screen, so a component's class cannot depend on them.
       if writer.adaptation.hasStates { continue }
       if groups[key] == nil { keys.append(key) }
@@ -218,60 +218,49 @@ struct ParameterCode {
 }
 
 extension Formula {
-  var code: String {
+  var code: Code {
     switch self {
-    case .parameter(let name, _): SwiftNames.escaped(name)
-    case .named(let number): "\(DistanceTable.typeName).\(SwiftNames.escaped(number.name))"
-    case .number(let value): factor(value)
-    case .text, .joined: "\"\(interpolation)\""
-    case .flag(let flag): flag ? "true" : "false"
-    case .negated(let inner): "-" + inner.grouped(inner.isSum || inner.startsWithSign)
-    case .opposite(let inner): "!" + inner.code
-    case .sum(let a, let b): "\(a.code) + \(b.grouped(b.startsWithSign))"
-    case .difference(let a, let b): "\(a.code) - \(b.grouped(b.isSum || b.startsWithSign))"
-    case .product(let a, let b): "\(a.grouped(a.isSum)) * \(b.grouped(b.isSum || b.isProduct || b.startsWithSign))"
-    case .quotient(let a, let b): "\(a.grouped(a.isSum)) / \(b.grouped(b.isSum || b.isProduct || b.startsWithSign))"
+    case .parameter(let name, _): .raw(SwiftNames.escaped(name))
+    case .named(let number): .named(number.name)
+    case .number(let value): .factor(value)
+    case .text, .joined: .sequence(["\"", interpolation, "\""])
+    case .flag(let flag): "\(flag)"
+    case .negated(let inner): .negative(inner.code)
+    case .opposite(let inner): inner.code.negated
+    case .sum(let a, let b): .operation(.plus, [a.code, b.code])
+    case .difference(let a, let b): .operation(.minus, [a.code, b.code])
+    case .product(let a, let b): .operation(.times, [a.code, b.code])
+    case .quotient(let a, let b): .operation(.over, [a.code, b.code])
     case .minimum(let parts): Formula.call("min", parts)
     case .maximum(let parts): Formula.call("max", parts)
     }
   }
 
-  private static func call(_ name: String, _ parts: [Formula]) -> String {
-    parts.count == 1 ? parts[0].code : "\(name)(\(parts.map(\.code).joined(separator: ", ")))"
+  private static func call(_ name: String, _ parts: [Formula]) -> Code {
+    parts.count == 1 ? parts[0].code : .call(name, parts.map { .init("", $0.code) })
   }
-
-  private func grouped(_ isGrouped: Bool) -> String { isGrouped ? "(\(code))" : code }
-
-  private var isSum: Bool {
-    switch self {
-    case .sum, .difference: true
-    case .minimum(let parts), .maximum(let parts): parts.count == 1 && parts[0].isSum
-    case .parameter, .named, .number, .text, .flag, .negated, .opposite, .product, .quotient, .joined: false
-    }
-  }
-
-  private var isProduct: Bool {
-    switch self {
-    case .product, .quotient: true
-    case .minimum(let parts), .maximum(let parts): parts.count == 1 && parts[0].isProduct
-    case .parameter, .named, .number, .text, .flag, .negated, .opposite, .sum, .difference, .joined: false
-    }
-  }
-
-  private var startsWithSign: Bool { code.hasPrefix("-") }
 
   /// The code between the quotation marks of a string literal.
-  private var interpolation: String {
-    if case .text(let text) = self { return escaped(text, inBlock: false) }
-    if case .joined(let a, let b) = self { return a.interpolation + b.interpolation }
-    return kind == .number ? "\\(String(format: \"%.10g\", \(code)))" : "\\(\(code))"
+  private var interpolation: Code {
+    if case .text(let text) = self { return .raw(escaped(text, inBlock: false)) }
+    if case .joined(let a, let b) = self { return .sequence([a.interpolation, b.interpolation]) }
+    return kind == .number
+      ? .sequence(["\\(String(format: \"%.10g\", ", code, "))"]) : .sequence(["\\(", code, ")"])
   }
 }
 
 extension FormulaComparison {
-  var code: String {
+  var code: Code {
     if second == .flag(true), sign == .equal { return first.code }
-    return "\(first.code) \(sign.rawValue) \(second.code)"
+    let sign: Code.Operator =
+      switch sign {
+      case .equal: .equal
+      case .less: .less
+      case .more: .more
+      case .atMost: .atMost
+      case .atLeast: .atLeast
+      }
+    return .operation(sign, [first.code, second.code])
   }
 
   var words: String {
@@ -293,7 +282,7 @@ extension Formula {
     switch self {
     case .parameter(let name, _): name
     case .named(let number): number.name
-    case .number(let value): factor(value)
+    case .number(let value): Code.factor(value).flat
     case .text(let text): text
     case .flag(let flag): flag ? "true" : "false"
     case .opposite(let inner): "not " + inner.words
@@ -312,7 +301,7 @@ extension Formula {
       if case .text(let text)? = value { return text }
       return nil
     }
-    func combined(_ a: Formula, _ b: Formula, _ combine: (Double, Double) -> Double) -> Formula? {
+    func combined(_ a: Formula, _ b: Formula, by combine: (Double, Double) -> Double) -> Formula? {
       number(a).flatMap { a in number(b).map { .number(combine(a, $0)) } }
     }
     switch self {
@@ -323,10 +312,10 @@ extension Formula {
     case .opposite(let inner):
       if case .flag(let flag)? = inner.value(with: parameters) { return .flag(!flag) }
       return nil
-    case .sum(let a, let b): return combined(a, b, +)
-    case .difference(let a, let b): return combined(a, b, -)
-    case .product(let a, let b): return combined(a, b, *)
-    case .quotient(let a, let b): return combined(a, b, /)
+    case .sum(let a, let b): return combined(a, b, by: +)
+    case .difference(let a, let b): return combined(a, b, by: -)
+    case .product(let a, let b): return combined(a, b, by: *)
+    case .quotient(let a, let b): return combined(a, b, by: /)
     case .minimum(let parts): return parts.compactMap(number).min().map { .number($0) }
     case .maximum(let parts): return parts.compactMap(number).max().map { .number($0) }
     case .joined(let a, let b): return text(a).flatMap { a in text(b).map { .text(a + $0) } }

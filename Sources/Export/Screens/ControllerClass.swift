@@ -9,29 +9,19 @@ struct ControllerClass {
   private let dataSources: [ListConnection]
   private var connections: OutletConnections
   private let held: HeldControllers
-  private let previews: [Screen]
-  private let parameters: ParameterCode
-  private let states: Set<String>
   private(set) var losses: [ExportLoss] = []
   private(set) var wholePreviews: [Int] = []
 
-  /// - Parameters:
-  ///   - controllers: The controllers of the document's screens, by screen name.
-  ///   - states: The states that the view's class has.
-  init(
-    _ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String],
-    previewing previews: [Screen] = [], parameters: ParameterCode = ParameterCode(), states: Set<String> = []
-  ) {
+  /// - Parameter controllers: The controllers of the document's screens, by screen name.
+  init(_ plan: ClassPlan, name: String, _ shared: SharedNames, leadingTo controllers: [String: String]) {
     self.plan = plan
     self.name = name
     self.shared = shared
-    self.previews = previews
-    self.parameters = parameters
-    self.states = states
     viewName = Self.viewName(plan.className)
     dataSources = plan.dataSources(viewName + ".", besides: UIKitNames.membersOfControllers.union([viewName]))
     connections = OutletConnections(
-      plan, viewName + ".", controllers, shared, besides: [viewName] + dataSources.map(\.name))
+      plan, path: viewName + ".", leadingTo: controllers, shared: shared,
+      besides: [viewName] + dataSources.map(\.name))
     held = HeldControllers(plan, viewName: viewName)
     losses = connections.losses + held.losses
   }
@@ -46,16 +36,15 @@ struct ControllerClass {
     return isFree ? name : "rootView"
   }
 
-  mutating func code() -> CodeLines {
+  /// - Parameter adaptation: The states and parameters of the view's class.
+  mutating func code(previewing previews: [Screen], _ adaptation: Adaptation) -> CodeLines {
     let bars = Bars(screen)
     let statements = statements(bars)
     losses += bars.losses + bars.circumstances
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
-    lines.type(name, ["UIViewController"]) { lines in
-      lines.add(.assignment("let \(viewName)", .call(plan.className, [])))
-      for source in dataSources { lines.add(.assignment("private let \(source.name)", .call(source.type, []))) }
+    var lines = CodeLines(importing: ["UIKit"])
+    lines.type(name, inheriting: ["UIViewController"]) { lines in
+      lines.add(.declaration("let \(viewName)", .call(plan.className, [])))
+      for source in dataSources { lines.add(.declaration("private let \(source.name)", .call(source.type, []))) }
       if held.storesPages { lines.line("private var pages: [UIViewController] = []") }
       lines.line()
       if bars.hidesStatusBar {
@@ -83,7 +72,7 @@ struct ControllerClass {
       bars.writePreview(of: name, shared: shared, to: &$0)
     }
     for (place, preview) in previews.enumerated() {
-      let code = PreviewCode(preview, of: plan, viewName, shared, parameters: parameters, states: states)
+      let code = PreviewCode(preview, of: plan, view: viewName, shared: shared, adaptation: adaptation)
       lines.line()
       lines.preview(code.arguments, for: shared.target) {
         Bars(preview).writePreview(of: name, code.statements, in: code.surroundings, shared: shared, to: &$0)
@@ -143,13 +132,11 @@ struct TabBarControllerClass {
   let screens: [String: (screen: Screen, controller: String)]
 
   func code() -> CodeLines {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
+    var lines = CodeLines(importing: ["UIKit"])
     if tabs.isInitial {
       lines.line("/// The initial view controller of \(documentName.filter { !$0.isNewline }).storyboard.")
     }
-    lines.type(name, ["UITabBarController"]) { lines in
+    lines.type(name, inheriting: ["UITabBarController"]) { lines in
       lines.block("override func viewDidLoad() {") { lines in
         lines.line("super.viewDidLoad()")
         writeContents(to: &lines)
@@ -179,7 +166,7 @@ struct TabBarControllerClass {
       return lines.line("let \(name) = UIViewController()")
     }
     let content = Code.call(found.controller, [])
-    lines.add(.assignment("let \(name)", item.isInNavigation ? Bars.navigation(around: content) : content))
+    lines.add(.declaration("let \(name)", item.isInNavigation ? Bars.navigation(around: content) : content))
     if item.isInNavigation { for setting in Bars(found.screen).settings(of: name, shared) { lines.add(setting) } }
   }
 

@@ -14,7 +14,8 @@ struct OutletConnections {
   ///   - controllers: The controllers of the document's screens, by screen name.
   ///   - taken: The names of the controller's other members.
   init(
-    _ plan: ClassPlan, _ path: String, _ controllers: [String: String], _ shared: SharedNames, besides taken: [String]
+    _ plan: ClassPlan, path: String, leadingTo controllers: [String: String], shared: SharedNames,
+    besides taken: [String]
   ) {
     var scope = NameScope(reserved: UIKitNames.membersOfControllers.union(taken))
     var names: [String: String] = [:]
@@ -33,7 +34,7 @@ struct OutletConnections {
           names[action.name] = name
           methods.append((name, []))
         }
-        connect(path + plan.reference(id), names[action.name] ?? "", action.event)
+        connect(path + plan.reference(id), to: names[action.name] ?? "", on: action.event)
       }
     }
     for segue in screen.segues {
@@ -43,7 +44,7 @@ struct OutletConnections {
         wish, "show" + (controller.hasSuffix("ViewController") ? String(controller.dropLast(14)) : controller),
       ])
       methods.append((name, [segue.code(controller)]))
-      follow(segue, name, plan, path)
+      follow(segue, by: name, in: plan, path: path)
     }
     for element in screen.chrome {
       if case .menu(let menu) = element.kind {
@@ -61,13 +62,13 @@ struct OutletConnections {
     }
   }
 
-  private mutating func connect(_ view: String, _ method: String, _ event: String) {
+  private mutating func connect(_ view: String, to method: String, on event: String) {
     let call = "UIAction { [weak self] _ in self?.\(SwiftNames.escaped(method))() }"
     statements.append(.call("\(view).addAction", [.init("", call), .init("for", "." + event)]))
   }
 
   /// Connects a segue's method with the controls and rows that trigger it.
-  private mutating func follow(_ segue: ImportedSegue, _ method: String, _ plan: ClassPlan, _ path: String) {
+  private mutating func follow(_ segue: ImportedSegue, by method: String, in plan: ClassPlan, path: String) {
     let screen = plan.screen
     let held = Set([plan.root] + plan.views)
     for trigger in segue.triggers {
@@ -76,13 +77,13 @@ struct OutletConnections {
       }
       if held.contains(view), screen.views[view].kind.isUIControl {
         let event = screen.views[view].kind == .button ? "touchUpInside" : "valueChanged"
-        connect(path + plan.reference(view), method, event)
+        connect(path + plan.reference(view), to: method, on: event)
       } else if let list = plan.lists.values.first(where: { $0.cells.contains { $0[0] == view } }),
         list.classes.count == 1,
         list.ownHeights == nil, !selections.contains(where: { $0.isTable == list.isTable })
       {
         selections.append((list.isTable, method))
-        statements.append(.raw("\(path)\(plan.reference(list.list)).delegate = self"))
+        statements.append(.assignment("\(path)\(plan.reference(list.list)).delegate", "self"))
       } else {
         losses.append(ExportLoss(what: "the trigger of the segue to '\(segue.destination)'", origin: segue.origin))
       }
@@ -94,7 +95,7 @@ struct OutletConnections {
       lines.line()
       let name = SwiftNames.escaped(method.name)
       if method.body.isEmpty {
-        lines.line("func \(name)() {}")
+        lines.emptyMethod(name)
       } else {
         lines.block("func \(name)() {") { lines in for statement in method.body { lines.add(statement) } }
       }
@@ -205,17 +206,15 @@ struct HeldControllers {
     let children = plan.screen.views[view].children
     let columns = SplitContent.columns(count: children.count)
     let style = columns.contains(.supplementary) ? ".tripleColumn" : ".doubleColumn"
-    statements.append(.assignment("let \(name)", .call("UISplitViewController", [.init("style", style)])))
-    func set(_ property: String, _ value: String) {
-      statements.append(.assignment("\(name).\(property)", .raw(value)))
-    }
-    if split.displayMode != .automatic { set("preferredDisplayMode", "." + split.displayMode.rawValue) }
-    if split.behavior != .automatic { set("preferredSplitBehavior", "." + split.behavior.rawValue) }
-    if split.primaryEdge != .leading { set("primaryEdge", "." + split.primaryEdge.rawValue) }
+    statements.append(.declaration("let \(name)", .call("UISplitViewController", [.init("style", style)])))
+    func set(_ property: String, _ value: Code) { statements.append(.assignment("\(name).\(property)", value)) }
+    if split.displayMode != .automatic { set("preferredDisplayMode", .raw("." + split.displayMode.rawValue)) }
+    if split.behavior != .automatic { set("preferredSplitBehavior", .raw("." + split.behavior.rawValue)) }
+    if split.primaryEdge != .leading { set("primaryEdge", .raw("." + split.primaryEdge.rawValue)) }
     for (column, width) in [("Primary", split.primaryWidth), ("Supplementary", split.supplementaryWidth)] {
       guard let width else { continue }
-      if width > SplitFigures.column(.current) { set("maximum\(column)ColumnWidth", number(width)) }
-      set("preferred\(column)ColumnWidth", number(width))
+      if width > SplitFigures.column(.current) { set("maximum\(column)ColumnWidth", .number(width)) }
+      set("preferred\(column)ColumnWidth", .number(width))
     }
     for (column, child) in zip(columns, children) {
       statements.append(
@@ -258,7 +257,7 @@ struct HeldControllers {
     let name = name(of: view)
     let controllers = children.map { page($0) }
     statements.append(
-      .assignment(
+      .declaration(
         "let \(name)",
         .call(
           "UIPageViewController",
@@ -270,7 +269,7 @@ struct HeldControllers {
       hasDots = pages.showsDots
       first = "pages[\(shown)]"
       statements.append(.assignment("pages", .list(controllers.map { .raw($0) })))
-      statements.append(.assignment("\(name).dataSource", .raw("self")))
+      statements.append(.assignment("\(name).dataSource", "self"))
     } else {
       losses.append(ExportLoss(what: "the other pages of a second page view", origin: plan.screen.views[view].origin))
     }

@@ -13,13 +13,8 @@ struct PreviewCode {
   /// Whether the code reproduces the preview, apart from losses that depend on the code that presents the screen.
   private(set) var isComplete = true
 
-  /// - Parameters:
-  ///   - parameters: The parameters of the view. The code derives other values from them.
-  ///   - states: The states that the view's class has. Bars may depend on other states.
-  init(
-    _ preview: Screen, of plan: ClassPlan, _ view: String, _ shared: SharedNames, parameters: ParameterCode,
-    states: Set<String>
-  ) {
+  /// - Parameter adaptation: The states and parameters of the view's class. Bars may depend on other states.
+  init(_ preview: Screen, of plan: ClassPlan, view: String, shared: SharedNames, adaptation: Adaptation) {
     var preview = preview
     var shared = shared
     if preview.overrides.strings == .pseudo { preview.pseudoLocalize() }
@@ -29,9 +24,9 @@ struct PreviewCode {
     self.plan = plan
     self.view = "controller." + view
     self.shared = shared
-    self.parameters = parameters
-    if let state = preview.state, states.contains(state) {
-      statements.append(.raw("\(self.view).state = .\(state)"))
+    parameters = adaptation.parameters
+    if let state = preview.state, adaptation.states.contains(state) {
+      statements.append(.assignment("\(self.view).state", .raw("." + state)))
     }
     addParameters()
     addViews()
@@ -48,7 +43,7 @@ struct PreviewCode {
     for parameter in parameters.parameters {
       guard let value = shown[parameter.name], value != values[parameter.name] else { continue }
       let name = SwiftNames.escaped(parameter.name)
-      statements.append(.raw("\(view).\(name) = \(value.code)"))
+      statements.append(.assignment("\(view).\(name)", value.code))
     }
   }
 
@@ -125,7 +120,7 @@ struct PreviewCode {
     }
     if shown.hidesStatusBar != own.hidesStatusBar { lose("the status bar") }
     if setup.statements.isEmpty { return }
-    statements += [.raw("controller.loadViewIfNeeded()")] + setup.statements
+    statements += ["controller.loadViewIfNeeded()"] + setup.statements
   }
 
   private func dependsOnState(_ view: ViewID) -> Bool {

@@ -20,11 +20,12 @@ struct TraitCondition: Hashable {
     }
   }
 
-  /// The condition after `if` in a method of a view.
-  private(set) var test: String
-  private(set) var expression: String
+  /// The clauses after `if` in a method of a view.
+  private(set) var test: [Code]
+  private(set) var expression: Code
   /// The condition as part of a name, such as `compactWidth`.
   private(set) var name: String
+  private var oppositeName: String
   private(set) var traits: [String] = []
   /// The properties that the test needs. An expression may need more, because `#available` is no expression.
   private(set) var needs: [Need] = []
@@ -33,26 +34,18 @@ struct TraitCondition: Hashable {
   /// Returns nil for a condition that views cannot test, such as the name of the device.
   init?(_ condition: Condition) {
     switch condition {
-    case .widthClass(let size):
-      self.init("horizontalSizeClass", size.rawValue, "UITraitHorizontalSizeClass", "\(size.rawValue) width")
-    case .heightClass(let size):
-      self.init("verticalSizeClass", size.rawValue, "UITraitVerticalSizeClass", "\(size.rawValue) height")
-    case .idiom(let idiom): self.init("userInterfaceIdiom", idiom.rawValue, "UITraitUserInterfaceIdiom", idiom.rawValue)
-    case .appearance(let look):
-      self.init("userInterfaceStyle", look.rawValue, "UITraitUserInterfaceStyle", look.rawValue)
+    case .widthClass(let size): self.init("horizontalSizeClass", is: size.rawValue, words: "\(size.rawValue) width")
+    case .heightClass(let size): self.init("verticalSizeClass", is: size.rawValue, words: "\(size.rawValue) height")
+    case .idiom(let idiom): self.init("userInterfaceIdiom", is: idiom.rawValue)
+    case .appearance(let look): self.init("userInterfaceStyle", is: look.rawValue)
     case .direction(let direction):
-      let isReversed = direction == .rightToLeft
-      self.init(
-        "layoutDirection", isReversed ? "rightToLeft" : "leftToRight", "UITraitLayoutDirection",
-        isReversed ? "right to left" : "left to right")
-    case .textSize(let relation, let size):
-      self.init(
-        "preferredContentSizeCategory", size.categoryName, "UITraitPreferredContentSizeCategory",
-        "\(relation.word) \(size.categoryName)", relation.rawValue)
-    case .orientation(let orientation): self.init(isLandscape: orientation == .landscape)
+      self.init("layoutDirection", is: direction == .rightToLeft ? "rightToLeft" : "leftToRight")
+    case .textSize(let relation, let size): self.init(textSize: relation, size)
+    case .orientation(let orientation):
+      self = orientation == .landscape ? .landscape : TraitCondition.landscape.negation
     case .ios(let relation, let version): self.init(relation, version)
-    case .all(let parts): self.init(parts, "&&", "and")
-    case .any(let parts): self.init(parts, "||", "or")
+    case .all(let parts): self.init(parts, .and)
+    case .any(let parts): self.init(parts, .or)
     case .not(let part):
       guard let inner = TraitCondition(part) else { return nil }
       self = inner.negation
@@ -62,26 +55,44 @@ struct TraitCondition: Hashable {
     }
   }
 
-  private init(_ expression: String, named words: String) {
-    test = expression
+  /// - Parameter opposite: The words of the opposite condition; nil for "not" and the words.
+  private init(_ expression: Code, named words: String, opposite: String? = nil) {
+    test = [expression]
     self.expression = expression
     name = SwiftNames.lowerCamel(SwiftNames.words(words))
+    oppositeName = SwiftNames.lowerCamel(SwiftNames.words(opposite ?? "not " + name))
   }
 
-  private init(_ member: String, _ value: String, _ trait: String, _ words: String, _ relation: String = "==") {
-    self.init("traitCollection.\(member) \(relation) .\(value)", named: words)
-    traits = [trait]
+  private init(_ member: String, is value: String, words: String? = nil) {
+    let trait = member.prefix(1).uppercased() + member.dropFirst()
+    self.init(.operation(.equal, ["traitCollection.\(member)", .raw("." + value)]), named: words ?? value)
+    traits = ["UITrait" + trait]
   }
 
-  private init(isLandscape: Bool) {
-    self.init((isLandscape ? "" : "!") + Need.shape.property, named: isLandscape ? "landscape" : "portrait")
-    needs = [.shape]
-    needsOfExpression = [.shape]
+  private init(textSize relation: Relation, _ size: TextSize) {
+    let name = size.categoryName
+    let (sign, words, opposite): (Code.Operator, String, String?) =
+      switch relation {
+      case .equal: (.equal, name, nil)
+      case .lessThanOrEqual: (.atMost, "at most " + name, "above " + name)
+      case .greaterThanOrEqual: (.atLeast, "at least " + name, "below " + name)
+      }
+    let member = Code.raw("traitCollection.preferredContentSizeCategory")
+    self.init(.operation(sign, [member, .raw("." + name)]), named: words, opposite: opposite)
+    traits = ["UITraitPreferredContentSizeCategory"]
+  }
+
+  private static var landscape: TraitCondition { .init(.shape, named: "landscape", opposite: "portrait") }
+
+  private init(_ need: Need, named words: String, opposite: String) {
+    self.init(.raw(need.property), named: words, opposite: opposite)
+    needs = [need]
+    needsOfExpression = [need]
   }
 
   private init(state name: String) {
     let need = Need.state(name)
-    self.init("\(need.property) == .\(name)", named: name)
+    self.init(.operation(.equal, [.raw(need.property), .raw("." + name)]), named: name)
     needs = [need]
     needsOfExpression = [need]
   }
@@ -92,70 +103,47 @@ struct TraitCondition: Hashable {
     case .greaterThanOrEqual: self.init(since: version.number)
     case .lessThanOrEqual: self = TraitCondition(since: later).negation
     case .equal:
-      let first = TraitCondition(since: version.number)
-      let last = TraitCondition(since: later).negation
-      self.init(joining: [first, last], "&&", "and")
+      self.init(joining: [TraitCondition(since: version.number), TraitCondition(since: later).negation], .and)
     }
   }
 
   private init(since number: Int) {
-    let need = Need.version(number)
-    self.init(need.property, named: "iOS\(number)")
-    test = "#available(iOS \(number), *)"
-    needsOfExpression = [need]
+    self.init(.version(number), named: "iOS\(number)", opposite: "before iOS\(number)")
+    test = ["#available(iOS \(number), *)"]
+    needs = []
   }
 
   var negation: TraitCondition {
-    var result = TraitCondition(negated(expression), named: opposite)
-    result.traits = traits
+    var result = self
+    swap(&result.name, &result.oppositeName)
+    result.expression = expression.negated
+    result.test = [result.expression]
     result.needs = needsOfExpression
-    result.needsOfExpression = needsOfExpression
     guard case .version(let number)? = needsOfExpression.first else { return result }
-    let property = needsOfExpression[0].property
+    let property = Code.raw(needsOfExpression[0].property)
     if result.expression == property { return TraitCondition(since: number) }
     if expression == property {
-      result.test = "#unavailable(iOS \(number))"
+      result.test = ["#unavailable(iOS \(number))"]
       result.needs = []
-      result.name = "before" + name.prefix(1).uppercased() + name.dropFirst()
     }
     return result
   }
 
-  private var opposite: String {
-    if needs == [.shape] { return name == "landscape" ? "portrait" : "landscape" }
-    for (word, other) in [("atLeast", "below"), ("atMost", "above"), ("not", "")] where name.hasPrefix(word) {
-      return other + " " + name.dropFirst(word.count)
-    }
-    return "not " + name
-  }
-
-  private func negated(_ expression: String) -> String {
-    if expression.joins(with: "&&") || expression.joins(with: "||") { return "!(\(expression))" }
-    if expression.hasPrefix("!(") { return String(expression.dropFirst(2).dropLast()) }
-    for (sign, opposite) in [("==", "!="), ("!=", "=="), ("<=", ">"), (">=", "<"), (">", "<="), ("<", ">=")] {
-      if let place = expression.firstRange(of: " \(sign) ") {
-        return expression.replacingCharacters(in: place, with: " \(opposite) ")
-      }
-    }
-    return expression.hasPrefix("!") ? String(expression.dropFirst()) : "!" + expression
-  }
-
-  private init?(_ parts: [Condition], _ sign: String, _ word: String) {
+  private init?(_ parts: [Condition], _ sign: Code.Operator) {
     let inner = parts.compactMap { TraitCondition($0) }
     guard inner.count == parts.count, !inner.isEmpty else { return nil }
-    self.init(joining: inner, sign, word)
+    self.init(joining: inner, sign)
   }
 
-  private init(joining parts: [TraitCondition], _ sign: String, _ word: String) {
-    let other = sign == "&&" ? "||" : "&&"
-    let terms = parts.map { $0.expression.joins(with: other) ? "(\($0.expression))" : $0.expression }
-    self.init(terms.joined(separator: " \(sign) "), named: parts.map(\.name).joined(separator: " \(word) "))
+  private init(joining parts: [TraitCondition], _ sign: Code.Operator) {
+    let word = sign == .and ? " and " : " or "
+    self.init(.joined(parts.map(\.expression), by: sign), named: parts.map(\.name).joined(separator: word))
     traits = parts.flatMap(\.traits)
     needsOfExpression = parts.flatMap(\.needsOfExpression)
     needs = needsOfExpression
     // Swift allows `#available` only in a condition list.
-    if sign == "&&", parts.contains(where: { $0.test != $0.expression }) {
-      test = parts.map(\.test).joined(separator: ", ")
+    if sign == .and, parts.contains(where: { $0.test != [$0.expression] }) {
+      test = parts.flatMap(\.test)
       needs = parts.flatMap(\.needs)
     }
   }
@@ -163,31 +151,6 @@ struct TraitCondition: Hashable {
 
 extension IOSVersion {
   fileprivate var number: Int { Int(rawValue) ?? 0 }
-}
-
-extension String {
-  /// Whether a sign joins parts of the expression outside of parentheses.
-  fileprivate func joins(with sign: String) -> Bool {
-    var depth = 0
-    return components(between: " \(sign) ").dropLast().contains { part in
-      depth += part.count { $0 == "(" } - part.count { $0 == ")" }
-      return depth == 0
-    }
-  }
-
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
-}
-
-extension Relation {
-  fileprivate var word: String {
-    switch self {
-    case .equal: ""
-    case .lessThanOrEqual: "at most"
-    case .greaterThanOrEqual: "at least"
-    }
-  }
 }
 
 extension TextSize {

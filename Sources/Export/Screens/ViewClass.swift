@@ -22,7 +22,7 @@ struct ViewClass {
   var followed: Set<ParameterUse.Target> = []
 
   init(
-    _ plan: ClassPlan, _ shared: SharedNames, _ style: ConstraintStyle,
+    _ plan: ClassPlan, shared: SharedNames, style: ConstraintStyle,
     configuring parameters: [RowClass.Parameter] = []
   ) {
     self.plan = plan
@@ -40,13 +40,11 @@ struct ViewClass {
     let setup = viewSetup(written.prepared)
     if plan.role == .screen { finishParameters() }
     let hasConstraints = !constraints.isEmpty || !written.statements.isEmpty
-    var lines = CodeLines()
-    if let module = style.module, !written.statements.isEmpty { lines.line("import \(module)") }
-    lines.line("import UIKit")
-    lines.line()
+    let modules = written.statements.isEmpty ? [] : [style.module].compactMap(\.self)
+    var lines = CodeLines(importing: modules + ["UIKit"])
     let note = plan.wrapsRoot || plan.role.isComponent ? nil : screen.views[plan.root].style.note
     lines.document(note)
-    lines.type(plan.className, [plan.superclass]) { lines in
+    lines.type(plan.className, inheriting: [plan.superclass]) { lines in
       if plan.role.isRow {
         lines.line("static let identifier = \(literal(plan.className))")
         lines.line()
@@ -90,10 +88,10 @@ struct ViewClass {
 
     func write(to lines: inout CodeLines) {
       lines.document(note)
-      if !hasBody { return lines.add(.assignment((isPrivate ? "private " : "") + "let \(name)", initializer)) }
+      if !hasBody { return lines.add(.declaration((isPrivate ? "private " : "") + "let \(name)", initializer)) }
       lines.block("let \(name): \(type) = {", "}()") { lines in
         for statement in preparation { lines.add(statement) }
-        lines.add(.assignment("let \(name)", initializer))
+        lines.add(.declaration("let \(name)", initializer))
         for statement in statements { lines.add(statement) }
         lines.line("return \(name)")
       }
@@ -355,7 +353,7 @@ extension ViewClass {
     let signature = Code.call(
       "func configure", parameters.map { Code.Argument(parameter: $0.name, $0.configurable.type) }, tail: " {")
     lines.method(signature) { lines in
-      for parameter in parameters { lines.line(parameter.statement) }
+      for parameter in parameters { lines.add(parameter.statement) }
     }
   }
 
@@ -424,22 +422,29 @@ extension CollectionContent {
     guard let itemSize else { return }
     let isVertical = axis == .vertical
     let width = share(
-      itemSize.width, of: prefix + "bounds.width", sectionInset.horizontal, isVertical ? itemSpacing : lineSpacing)
+      itemSize.width, of: prefix + "bounds.width", insets: sectionInset.horizontal,
+      gap: isVertical ? itemSpacing : lineSpacing)
     let height = share(
-      itemSize.height, of: prefix + "bounds.height", sectionInset.vertical, isVertical ? lineSpacing : itemSpacing)
+      itemSize.height, of: prefix + "bounds.height", insets: sectionInset.vertical,
+      gap: isVertical ? lineSpacing : itemSpacing)
     lines.block("if let layout = \(prefix)collectionViewLayout as? UICollectionViewFlowLayout {") {
       $0.add(.assignment("layout.itemSize", .call("CGSize", [.init("width", width), .init("height", height)])))
     }
   }
 
   /// Returns the expression for a share of a length, without insets and without the spaces between items.
-  private func share(_ length: Points, of whole: String, _ insets: Points, _ gap: Points) -> String {
-    guard CollectionContent.isShare(length) else { return number(length) }
+  private func share(_ length: Points, of whole: String, insets: Points, gap: Points) -> Code {
+    guard CollectionContent.isShare(length) else { return .number(length.value) }
     let beyond = gap - insets
-    let room = beyond == 0 ? whole : "(\(whole) \(beyond < 0 ? "-" : "+") \(number(Points(abs(beyond.value)))))"
-    let factor = factor(length.value)
-    let part = length == 1 ? room : room + (factor.hasPrefix("1 / ") ? String(factor.dropFirst()) : " * " + factor)
-    return gap == 0 ? part : "\(part) - \(number(gap))"
+    var part = Code.raw(whole)
+    if beyond != 0 { part = .operation(beyond < 0 ? .minus : .plus, [part, .number(abs(beyond.value))]) }
+    if case .operation(_, let quotient) = Code.factor(length.value) {
+      if quotient[0] != "1" { part = .operation(.times, [part, quotient[0]]) }
+      part = .operation(.over, [part, quotient[1]])
+    } else if length != 1 {
+      part = .operation(.times, [part, .factor(length.value)])
+    }
+    return gap == 0 ? part : .operation(.minus, [part, .number(gap.value)])
   }
 }
 

@@ -52,7 +52,7 @@ extension ViewClass {
     let condition = part.condition
     func lose(_ what: String) { losses.append(ExportLoss(what: what, origin: constraint.origin)) }
     var code = code
-    var constants: [(TraitCondition, String)] = []
+    var constants: [(TraitCondition, Code)] = []
     for variation in constraint.variations {
       if variation.priority != nil { lose("the priority of a constraint in one of several variations") }
       guard let constant = variation.constant else { continue }
@@ -60,11 +60,11 @@ extension ViewClass {
         lose("a constant whose condition is not about traits")
         continue
       }
-      constants.append((condition, distance(constant.points.value)))
+      constants.append((condition, .distance(constant.points.value)))
     }
     if !constants.isEmpty || part.isFollowing {
       let wish = plan.wish(for: constraint.first)
-      let constant = part.formula?.code ?? distance(constraint.constant.points.value)
+      let constant = part.formula?.code ?? .distance(constraint.constant.points.value)
       code = adaptation.add(code, named: wish, constant: constant, constants: constants)
     }
     guard let condition else { return code }
@@ -142,12 +142,12 @@ extension ViewClass {
     var codes: [Code] = []
     if let use = plan.components[id], use.root.layout.intrinsic == view.layout.intrinsic { return codes }
     for axis in Axis.allCases {
-      let length: String
+      let length: Code
       switch view.layout.intrinsic[axis] {
-      case .fixed(let points): length = number(points)
+      case .fixed(let points): length = .number(points)
       case .natural where isHairline && axis == .vertical:
         if hasHeight(id) { continue }
-        length = "1 / traitCollection.displayScale"
+        length = .operation(.over, ["1", "traitCollection.displayScale"])
       case .natural, .none: continue
       }
       let anchor = plan.prefix(id) + (axis == .horizontal ? "widthAnchor" : "heightAnchor")
@@ -156,7 +156,7 @@ extension ViewClass {
         ("lessThanOrEqualToConstant", view.layout.hugging[axis]),
       ]
       for (label, priority) in sides {
-        let tail = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
+        let tail: Code = priority.isRequired ? "" : ".withPriority(\(Values.priority(priority)))"
         if !priority.isRequired { uses.insert(.priorities) }
         codes.append(.call(anchor + ".constraint", [.init(label, length)], tail: tail))
       }
@@ -246,10 +246,9 @@ extension ViewClass {
     let statements = statements(of: view, from: changed, named: name, id)
     guard statements.count == 1 else { return nil }
     guard let formula else { return statements[0] }
-    let whole = statements[0].flat
-    for form in value.forms(of: formula, property.numberType(of: view.kind)) where whole.hasSuffix(" = " + form.literal)
-    { return .raw(whole.dropLast(form.literal.count) + form.code) }
-    return nil
+    guard case .assignment(let place, let literal) = statements[0] else { return nil }
+    return value.forms(of: formula, property.numberType(of: view.kind)).first { $0.literal == literal }
+      .map { .assignment(place, $0.code) }
   }
 }
 
@@ -266,23 +265,19 @@ extension ParameterUse {
 }
 
 extension PropertyValue {
-  /// Returns the literals for the value that can end a statement, each with the code for the formula in its place.
+  /// Returns the literals for the value that a statement can assign, each with the code for the formula in its place.
   ///
   /// - Parameter type: The type of numbers in this place; nil if parameters have the same type.
-  fileprivate func forms(of formula: Formula, _ type: String?) -> [(literal: String, code: String)] {
+  fileprivate func forms(of formula: Formula, _ type: String?) -> [(literal: Code, code: Code)] {
     let code = formula.code
-    func numbers(_ value: Double) -> [(String, String)] {
-      [(factor(value), type.map { "\($0)(\(code))" } ?? code)]
+    func numbers(_ value: Double) -> [(Code, Code)] {
+      [(.factor(value), type.map { .call($0, [.init("", code)]) } ?? code)]
     }
     switch formulaResult {
     case .number(let value): return numbers(value)
     case .flag(let flag):
-      let plain = flag ? "true" : "false"
-      let opposite = flag ? "false" : "true"
-      if case .parameter = formula { return [(plain, code), (opposite, "!" + code)] }
-      if case .opposite(let inner) = formula { return [(plain, code), (opposite, inner.code)] }
-      return []
-    case .text(let text): return [(literal(text), code)]
+      return formula.kind == .flag ? [(.raw("\(flag)"), code), (.raw("\(!flag)"), code.negated)] : []
+    case .text(let text): return [(.text(text), code)]
     case .word, .color, nil: return []
     }
   }

@@ -36,7 +36,7 @@ extension Content {
 
   func initializer(of name: String) -> Code {
     if case .button(let button) = self { return .raw(button.initializer) }
-    if case .effect(let content) = self { return .raw("UIVisualEffectView(effect: \(content.code))") }
+    if case .effect(let content) = self { return "UIVisualEffectView(effect: \(content.code))" }
     var arguments: [Code.Argument] = []
     if case .collection(let collection) = self {
       let layout = collection.making("").count > 1 ? "\(name)Layout" : "UICollectionViewFlowLayout()"
@@ -96,27 +96,27 @@ enum Values {
     case .high: ".defaultHigh"
     case .low: ".defaultLow"
     case .fitting: ".fittingSizeLevel"
-    default: "UILayoutPriority(\(number(priority.value)))"
+    default: "UILayoutPriority(\(Code.number(priority.value)))"
     }
   }
 
   static func insets(_ insets: EdgeInsets) -> Code {
-    if insets == .zero { return .raw(".zero") }
+    if insets == .zero { return ".zero" }
     return .call(
       "UIEdgeInsets",
       [
-        .init("top", number(insets.top)), .init("left", number(insets.left)), .init("bottom", number(insets.bottom)),
-        .init("right", number(insets.right)),
+        .init("top", .number(insets.top)), .init("left", .number(insets.left)), .init("bottom", .number(insets.bottom)),
+        .init("right", .number(insets.right)),
       ])
   }
 
   static func insets(_ insets: DirectionalEdgeInsets) -> Code {
-    if insets == .zero { return .raw(".zero") }
+    if insets == .zero { return ".zero" }
     return .call(
       "NSDirectionalEdgeInsets",
       [
-        .init("top", number(insets.top)), .init("leading", number(insets.leading)),
-        .init("bottom", number(insets.bottom)), .init("trailing", number(insets.trailing)),
+        .init("top", .number(insets.top)), .init("leading", .number(insets.leading)),
+        .init("bottom", .number(insets.bottom)), .init("trailing", .number(insets.trailing)),
       ])
   }
 
@@ -130,22 +130,22 @@ enum Values {
     .call(
       "CGRect",
       [
-        .init("x", number(rect.minX)), .init("y", number(rect.minY)), .init("width", number(rect.width)),
-        .init("height", number(rect.height)),
+        .init("x", .number(rect.minX)), .init("y", .number(rect.minY)), .init("width", .number(rect.width)),
+        .init("height", .number(rect.height)),
       ])
   }
 
   static func size(_ size: Size) -> Code {
-    .call("CGSize", [.init("width", number(size.width)), .init("height", number(size.height))])
+    .call("CGSize", [.init("width", .number(size.width)), .init("height", .number(size.height))])
   }
 
   static func point(_ point: Point) -> Code {
-    .call("CGPoint", [.init("x", number(point.x)), .init("y", number(point.y))])
+    .call("CGPoint", [.init("x", .number(point.x)), .init("y", .number(point.y))])
   }
 
-  static func spacing(_ spacing: Spacing) -> String {
+  static func spacing(_ spacing: Spacing) -> Code {
     switch spacing {
-    case .points(let points): number(points)
+    case .points(let points): .number(points)
     case .system: "UIStackView.spacingUseSystem"
     }
   }

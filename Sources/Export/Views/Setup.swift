@@ -42,16 +42,9 @@ struct Setup {
 
   func path(_ member: String) -> String { receiver.isEmpty ? member : "\(receiver).\(member)" }
 
-  mutating func set(_ member: String, _ value: String) { statements.append(.raw("\(path(member)) = \(value)")) }
+  mutating func set(_ member: String, _ value: String) { set(member, .raw(value)) }
 
-  mutating func set(_ member: String, _ value: Code) {
-    switch value {
-    case .raw(let text): set(member, text)
-    case .call(let head, let arguments, let tail):
-      statements.append(.call("\(path(member)) = \(head)", arguments, tail: tail))
-    case .list, .text, .localized, .assignment, .chain, .available: statements.append(.assignment(path(member), value))
-    }
-  }
+  mutating func set(_ member: String, _ value: Code) { statements.append(.assignment(path(member), value)) }
 
   mutating func call(_ member: String, _ arguments: [Code.Argument] = []) {
     statements.append(.call(path(member), arguments))
@@ -71,15 +64,15 @@ struct Setup {
   /// Sets a colour of the layer. Layers do not follow the appearance, so `layerColors` repeats colours that differ.
   mutating func layerColor(_ member: String, _ color: DynamicColor) {
     let place = path("layer.\(member)")
-    let code = shared.colors.typedCode(color)
+    let code = shared.colors.code(color, typed: true)
     if color.light == color.dark {
-      add(.raw("\(place) = \(code).cgColor"))
+      add(.assignment(place, "\(code).cgColor"))
     } else {
-      layerColors.append(.raw("\(place) = \(code).resolvedColor(with: traitCollection).cgColor"))
+      layerColors.append(.assignment(place, "\(code).resolvedColor(with: traitCollection).cgColor"))
     }
   }
 
-  mutating func color(_ member: String, _ color: DynamicColor?) { set(member, color.map(shared.colors.code) ?? "nil") }
+  mutating func color(_ member: String, _ color: DynamicColor?) { set(member, shared.colors.code(color)) }
 }
 
 extension Setup {
@@ -91,7 +84,7 @@ extension Setup {
     switch view.content {
     case .label(let text): if case .label(let old) = base.content { addText(text, from: old, .lines) }
     case .button(let button): if case .button(let old) = base.content { addButton(button, from: old) }
-    case .image(let image): if view.content != base.content { set("image", image.map(Values.image) ?? .raw("nil")) }
+    case .image(let image): if view.content != base.content { set("image", image.map(Values.image) ?? "nil") }
     case .textField(let field): if case .textField(let old) = base.content { addTextField(field, from: old) }
     case .textView(let content): if case .textView(let old) = base.content { addTextView(content, from: old) }
     case .stack(let stack): if case .stack(let old) = base.content { addStack(stack, from: old) }
@@ -130,7 +123,7 @@ extension Setup {
       if value == property.get(base) { continue }
       switch value?.scalar {
       case .flag(let flag): set(member, "\(flag)")
-      case .number(let value): set(member, number(value))
+      case .number(let value): set(member, .number(value))
       case .word(let word): set(member, "." + word)
       case .text(let text): words(member, text)
       case .color(let value): color(member, value)
@@ -146,7 +139,7 @@ extension Setup {
 
   private mutating func addProgress(_ progress: ProgressContent, from base: ProgressContent) {
     if progress.isBar != base.isBar { set("progressViewStyle", progress.isBar ? ".bar" : ".default") }
-    if progress.value != base.value { set("progress", number(progress.value)) }
+    if progress.value != base.value { set("progress", .number(progress.value)) }
   }
 
   private mutating func addPages(_ pages: PageControlContent, from base: PageControlContent) {
@@ -179,14 +172,14 @@ extension Setup {
 
   private mutating func addSide(_ side: String, _ image: ImageSource?, from base: ImageSource?) {
     guard image != base else { return }
-    set(side + "View", image.map { .call("UIImageView", [.init("image", Values.image($0))]) } ?? .raw("nil"))
+    set(side + "View", image.map { .call("UIImageView", [.init("image", Values.image($0))]) } ?? "nil")
     set(side + "ViewMode", image == nil ? ".never" : ".always")
   }
 
   private mutating func addSlider(_ slider: SliderContent, from base: SliderContent) {
-    if slider.minimum != base.minimum { set("minimumValue", number(slider.minimum)) }
-    if slider.maximum != base.maximum { set("maximumValue", number(slider.maximum)) }
-    if slider.value != base.value { set("value", number(slider.value)) }
+    if slider.minimum != base.minimum { set("minimumValue", .number(slider.minimum)) }
+    if slider.maximum != base.maximum { set("maximumValue", .number(slider.maximum)) }
+    if slider.value != base.value { set("value", .number(slider.value)) }
   }
 
   private mutating func addSegments(_ content: SegmentedContent, from base: SegmentedContent) {
@@ -199,7 +192,7 @@ extension Setup {
           ?? .init("withTitle", shared.words(segment.title))
         call("insertSegment", [what, .init("at", "\(place)"), .init("animated", "false")])
         if segment.width != 0 {
-          call("setWidth", [.init("", number(segment.width)), .init("forSegmentAt", "\(place)")])
+          call("setWidth", [.init("", .number(segment.width)), .init("forSegmentAt", "\(place)")])
         }
       }
     }
@@ -279,7 +272,7 @@ extension MapContent {
       ("latitude", latitude), ("longitude", longitude), ("latitudeDelta", latitudeDelta),
       ("longitudeDelta", longitudeDelta),
     ]
-    let words = parts.compactMap { name, value in value.map { "\(name) \(number($0))" } }
+    let words = parts.compactMap { name, value in value.map { "\(name) \(Code.number($0))" } }
     return words.isEmpty ? "" : " of " + words.joined(separator: ", ")
   }
 }
@@ -304,7 +297,7 @@ extension Setup {
       }
     }
     if title.color != old.color {
-      call("setTitleColor", [.init("", title.color.map(shared.colors.code) ?? "nil"), .init("for", ".normal")])
+      call("setTitleColor", [.init("", shared.colors.code(title.color)), .init("for", ".normal")])
     }
     if title.font != old.font { addFont(title.font, from: old.font, "titleLabel?.") }
     if title.alignment != old.alignment { set("titleLabel?.textAlignment", "." + title.alignment.rawValue) }
@@ -325,7 +318,7 @@ extension Setup {
   }
 
   private mutating func addImage(_ method: String, _ image: ImageSource?) {
-    call(method, [.init("", image.map(Values.image) ?? .raw("nil")), .init("for", ".normal")])
+    call(method, [.init("", image.map(Values.image) ?? "nil"), .init("for", ".normal")])
   }
 
   private mutating func addConfiguration(_ button: ButtonContent, from base: ButtonContent) {
@@ -342,11 +335,11 @@ extension Setup {
     if title.color != base.title.color { color(prefix + "baseForegroundColor", title.color) }
     if title.lineBreak != base.title.lineBreak { set(prefix + "titleLineBreakMode", Values.lineBreak(title.lineBreak)) }
     if button.subtitle != base.subtitle { words(prefix + "subtitle", button.subtitle.string) }
-    if button.image != base.image { set(prefix + "image", button.image.map(Values.image) ?? .raw("nil")) }
+    if button.image != base.image { set(prefix + "image", button.image.map(Values.image) ?? "nil") }
     if button.imagePlacement != base.imagePlacement {
       set(prefix + "imagePlacement", "." + button.imagePlacement.rawValue)
     }
-    if button.imagePadding != base.imagePadding { set(prefix + "imagePadding", number(button.imagePadding)) }
+    if button.imagePadding != base.imagePadding { set(prefix + "imagePadding", .number(button.imagePadding)) }
     if button.controlSize != base.controlSize { set(prefix + "buttonSize", "." + button.controlSize.rawValue) }
     if button.contentInsets != base.contentInsets, let insets = button.contentInsets {
       set(prefix + "contentInsets", Values.insets(insets))
@@ -357,22 +350,22 @@ extension Setup {
   }
 
   private mutating func addStyledTitle(_ title: TextAttributes, hasOwnFont: Bool) {
-    add(.raw("var title = AttributedString()"))
+    add(.declaration("var title", .call("AttributedString", [])))
     if title.text.hasAttachments { lose("a picture in the title of a button") }
     for (place, run) in title.text.runs.enumerated() where run.attachment == nil {
       let name = title.text.runs.count == 1 ? "title" : "run\(place + 1)"
       if name == "title" {
         add(.call("title += AttributedString", [.init("", shared.words(run.string))]))
       } else {
-        add(.call("var \(name) = AttributedString", [.init("", shared.words(run.string))]))
+        add(.declaration("var \(name)", .call("AttributedString", [.init("", shared.words(run.string))])))
       }
       if let font = run.font ?? (hasOwnFont ? title.font : nil) {
         add(.assignment("\(name).font", shared.fonts.code(font)))
       }
-      if let color = run.color { add(.assignment("\(name).foregroundColor", .raw(shared.colors.code(color)))) }
-      if run.rules.contains(.underlined) { add(.raw("\(name).underlineStyle = .single")) }
-      if run.rules.contains(.struckThrough) { add(.raw("\(name).strikethroughStyle = .single")) }
-      if name != "title" { add(.raw("title += \(name)")) }
+      if let color = run.color { add(.assignment("\(name).foregroundColor", shared.colors.code(color))) }
+      if run.rules.contains(.underlined) { add(.assignment("\(name).underlineStyle", ".single")) }
+      if run.rules.contains(.struckThrough) { add(.assignment("\(name).strikethroughStyle", ".single")) }
+      if name != "title" { add("title += \(name)") }
     }
     set("configuration?.attributedTitle", "title")
   }
@@ -405,7 +398,7 @@ extension Setup {
     if text.alignment != base.alignment { set("textAlignment", "." + text.alignment.rawValue) }
     if members.contains(.lines) { addLines(text, from: base, "") }
     if text.preferredMaxWidth != base.preferredMaxWidth {
-      set("preferredMaxLayoutWidth", number(text.preferredMaxWidth ?? 0))
+      set("preferredMaxLayoutWidth", .number(text.preferredMaxWidth ?? 0))
     }
     addString(text, from: base)
   }
@@ -422,7 +415,7 @@ extension Setup {
     if text.lineBreak != base.lineBreak { set(prefix + "lineBreakMode", Values.lineBreak(text.lineBreak)) }
     if text.minimumScale != base.minimumScale {
       set(prefix + "adjustsFontSizeToFitWidth", "\(text.minimumScale < 1)")
-      if text.minimumScale < 1 { set(prefix + "minimumScaleFactor", number(text.minimumScale)) }
+      if text.minimumScale < 1 { set(prefix + "minimumScaleFactor", .number(text.minimumScale)) }
     }
     if text.baselineAdjustment != base.baselineAdjustment {
       set(prefix + "baselineAdjustment", "." + text.baselineAdjustment.rawValue)
@@ -441,10 +434,10 @@ extension Setup {
     var common: [String] = []
     if text.lineSpacing != 0 || text.lineHeight != 1 {
       let name = "paragraphStyle"
-      add(.raw("let \(name) = NSMutableParagraphStyle()"))
-      if text.alignment != .natural { add(.raw("\(name).alignment = .\(text.alignment.rawValue)")) }
-      if text.lineSpacing != 0 { add(.raw("\(name).lineSpacing = \(number(text.lineSpacing))")) }
-      if text.lineHeight != 1 { add(.raw("\(name).lineHeightMultiple = \(number(text.lineHeight))")) }
+      add(.declaration("let \(name)", .call("NSMutableParagraphStyle", [])))
+      if text.alignment != .natural { add(.assignment("\(name).alignment", .raw("." + text.alignment.rawValue))) }
+      if text.lineSpacing != 0 { add(.assignment("\(name).lineSpacing", .number(text.lineSpacing))) }
+      if text.lineHeight != 1 { add(.assignment("\(name).lineHeightMultiple", .number(text.lineHeight))) }
       common.append(".paragraphStyle: \(name)")
     }
     let runs = text.text.runs.map { run -> Code in
@@ -460,7 +453,7 @@ extension Setup {
     }
     let name = locals.name([role])
     if case .call(_, let arguments, _) = first {
-      add(.call("let \(name) = NSMutableAttributedString", arguments))
+      add(.declaration("let \(name)", .call("NSMutableAttributedString", arguments)))
     }
     for run in runs.dropFirst() { add(.call("\(name).append", [.init("", run)])) }
     return .raw(name)
@@ -470,7 +463,7 @@ extension Setup {
   private mutating func declare(_ attachment: TextAttachment, in font: Font) -> String {
     let image = attachment.image
     let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(image.name) + ["attachment"])])
-    add(.raw("let \(name) = NSTextAttachment()"))
+    add(.declaration("let \(name)", .call("NSTextAttachment", [])))
     var arguments: [Code.Argument] = [.init(image.isSymbol ? "systemName" : "named", .text(image.name))]
     if image.isSymbol {
       arguments.append(
@@ -482,9 +475,11 @@ extension Setup {
   }
 
   private func attributes(of run: TextRun, in text: TextAttributes, _ common: [String]) -> Code {
-    var items = [".font: " + shared.fonts.typedCode(run.font ?? text.face)]
-    if text.font.kern != 0 { items.append(".kern: " + number(text.font.kern)) }
-    if let color = run.color ?? text.color { items.append(".foregroundColor: " + shared.colors.typedCode(color)) }
+    var items = [".font: \(shared.fonts.code(run.font ?? text.face, typed: true))"]
+    if text.font.kern != 0 { items.append(".kern: \(Code.number(text.font.kern))") }
+    if let color = run.color ?? text.color {
+      items.append(".foregroundColor: \(shared.colors.code(color, typed: true))")
+    }
     if let link = run.link { items.append(".link: " + literal(link)) }
     if run.rules.contains(.underlined) { items.append(".underlineStyle: NSUnderlineStyle.single.rawValue") }
     if run.rules.contains(.struckThrough) {

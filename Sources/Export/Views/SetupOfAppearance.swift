@@ -18,7 +18,7 @@ extension Setup {
     for (part, member) in view.kind.partColors where style.partColors[part] != old.partColors[part] {
       color(member, style.partColors[part])
     }
-    if style.alpha != old.alpha { set("alpha", number(style.alpha)) }
+    if style.alpha != old.alpha { set("alpha", .number(style.alpha)) }
     if style.isEnabled != old.isEnabled { set("isEnabled", "\(style.isEnabled)") }
     if style.contentMode != old.contentMode, !view.hasContentModeOfTemplate {
       set("contentMode", "." + style.contentMode.rawValue)
@@ -36,7 +36,7 @@ extension Setup {
   private mutating func addCorner(_ corner: Corner) {
     switch corner {
     case .square: set("layer.cornerRadius", "0")
-    case .radius(let radius): set("layer.cornerRadius", number(radius))
+    case .radius(let radius): set("layer.cornerRadius", .number(radius))
     // `layoutSubviews` sets the radius, which depends on the view's size.
     case .circle: break
     case .squircle: set("layer.cornerCurve", ".continuous")
@@ -57,7 +57,7 @@ extension Setup {
     add(
       shared.target.code(
         since: 26, .assignment(path("cornerConfiguration"), value),
-        otherwise: earlier.flatMap { $0 > 0 ? .raw("\(path("layer.cornerRadius")) = \(number($0))") : nil }))
+        otherwise: earlier.flatMap { $0 > 0 ? .assignment(path("layer.cornerRadius"), .number($0)) : nil }))
     if earlier == nil, !shared.target.has(26) { lose("individual corner radii, which need iOS 26") }
   }
 
@@ -73,15 +73,15 @@ extension Setup {
   }
 
   private mutating func addBorder(_ border: Border?, from base: Border?) {
-    if border?.width != base?.width { set("layer.borderWidth", number(border?.width ?? 0)) }
+    if border?.width != base?.width { set("layer.borderWidth", .number(border?.width ?? 0)) }
     if let color = border?.color, color != base?.color { layerColor("borderColor", color) }
   }
 
   private mutating func addShadow(_ shadow: Shadow?, from base: Shadow?) {
     guard let shadow else { return set("layer.shadowOpacity", "0") }
     if shadow.color != base?.color { layerColor("shadowColor", shadow.color) }
-    set("layer.shadowOpacity", number(shadow.opacity))
-    set("layer.shadowRadius", number(shadow.radius))
+    set("layer.shadowOpacity", .number(shadow.opacity))
+    set("layer.shadowRadius", .number(shadow.radius))
     set(
       "layer.shadowOffset",
       Values.size(Size(width: shadow.offset.x, height: shadow.offset.y)))
@@ -91,23 +91,29 @@ extension Setup {
     var parts: [Code] = []
     if transform.scaleX != 1 || transform.scaleY != 1 {
       parts.append(
-        .call("CGAffineTransform", [.init("scaleX", number(transform.scaleX)), .init("y", number(transform.scaleY))]))
+        .call("CGAffineTransform", [.init("scaleX", .number(transform.scaleX)), .init("y", .number(transform.scaleY))]))
     }
     if transform.rotation != 0 {
-      parts.append(.call("CGAffineTransform", [.init("rotationAngle", "\(number(transform.rotation)) * .pi / 180")]))
+      parts.append(
+        .call(
+          "CGAffineTransform",
+          [
+            .init(
+              "rotationAngle", .operation(.over, [.operation(.times, [.number(transform.rotation), ".pi"]), "180"]))
+          ]))
     }
     if transform.translation != .zero {
       let way = transform.translation
       parts.append(
-        .call("CGAffineTransform", [.init("translationX", number(way.x)), .init("y", number(way.y))]))
+        .call("CGAffineTransform", [.init("translationX", .number(way.x)), .init("y", .number(way.y))]))
     }
     guard let first = parts.first else { return set("transform", ".identity") }
-    set("transform", .chain(first.flat, parts.dropFirst().map { ".concatenating(\($0.flat))" }))
+    set("transform", .chain(first, parts.dropFirst().map { .call("concatenating", [.init("", $0)]) }))
   }
 
   private mutating func addAccessibility(_ new: Accessibility, from old: Accessibility) {
     if new.label != old.label {
-      set("accessibilityLabel", new.label.map(shared.words) ?? .raw("nil"))
+      set("accessibilityLabel", new.label.map(shared.words) ?? "nil")
     }
     guard new.role != old.role, let role = new.role else { return }
     if Setup.accessibilityTraits.contains(role) {
@@ -127,9 +133,9 @@ extension Setup {
 extension CornerRadius {
   fileprivate var code: String {
     switch self {
-    case .fixed(let radius): ".fixed(\(number(radius)))"
+    case .fixed(let radius): ".fixed(\(Code.number(radius)))"
     case .concentric(0): ".containerConcentric()"
-    case .concentric(let minimum): ".containerConcentric(minimum: \(number(minimum)))"
+    case .concentric(let minimum): ".containerConcentric(minimum: \(Code.number(minimum)))"
     }
   }
 }
@@ -164,9 +170,10 @@ extension Setup {
     let old = base.layout
     if layout.isHidden != old.isHidden { set("isHidden", "\(layout.isHidden)") }
     let own = view.hasRoomForIntrinsicSize ? nil : layout.intrinsic
-    addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging, own)
+    addPriorities("setContentHuggingPriority", layout.hugging, from: old.hugging, replacedBy: own)
     addPriorities(
-      "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance, own)
+      "setContentCompressionResistancePriority", layout.compressionResistance, from: old.compressionResistance,
+      replacedBy: own)
     addMargins(layout.margins, from: old.margins)
     addMembers(Property.layout, of: view, from: base)
     if layout.alignmentInsets != old.alignmentInsets { lose("alignment insets") }
@@ -178,7 +185,8 @@ extension Setup {
   /// - Parameter intrinsic: The size that constraints set in place of the content's size. The content's size then gets
   ///   the lowest priority.
   private mutating func addPriorities(
-    _ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>, _ intrinsic: PerAxis<IntrinsicLength>?
+    _ method: String, _ new: PerAxis<Priority>, from old: PerAxis<Priority>,
+    replacedBy intrinsic: PerAxis<IntrinsicLength>?
   ) {
     for axis in Axis.allCases {
       let isReplaced = intrinsic.map { $0[axis] != .natural } ?? false
@@ -215,13 +223,11 @@ enum GradientHelper {
   static let typeName = "GradientView"
   static let members: Set<String> = ["gradientColors", "gradientLayer", "updateGradient"]
 
-  static func text(_ target: DeploymentTarget) -> String {
-    var lines = CodeLines()
-    lines.line("import UIKit")
-    lines.line()
+  static func code(_ target: DeploymentTarget) -> CodeLines {
+    var lines = CodeLines(importing: ["UIKit"])
     lines.line("/// A view that is filled with a gradient, whose colours follow the appearance.")
     lines.block("class GradientView: UIView {") { lines in
-      for line in properties.split(separator: "\n", omittingEmptySubsequences: false) { lines.line(String(line)) }
+      lines.template(properties)
       if target.has(17) {
         lines.block("override init(frame: CGRect) {") { lines in
           lines.line("super.init(frame: frame)")
@@ -247,7 +253,7 @@ enum GradientHelper {
         $0.line("gradientLayer?.colors = gradientColors.map { $0.resolvedColor(with: traitCollection).cgColor }")
       }
     }
-    return lines.text
+    return lines
   }
 
   private static let properties = """
@@ -268,10 +274,10 @@ extension Setup {
     guard let gradient else { return set("gradientColors", "[]") }
     let layer = "gradientLayer?."
     if gradient.stops.map(\.color) != base?.stops.map(\.color) {
-      set("gradientColors", .list(gradient.stops.map { .raw(shared.colors.code($0.color)) }))
+      set("gradientColors", .list(gradient.stops.map { shared.colors.code($0.color) }))
     }
     if gradient.statedLocations != base?.statedLocations {
-      set(layer + "locations", gradient.statedLocations.map { .list($0.map { .raw(number($0)) }) } ?? .raw("nil"))
+      set(layer + "locations", gradient.statedLocations.map { .list($0.map { .number($0) }) } ?? "nil")
     }
     if gradient.kind != base?.kind ?? .axial { set(layer + "type", "." + gradient.kind.rawValue) }
     if gradient.start != base?.start ?? Gradient.top { set(layer + "startPoint", Values.point(gradient.start)) }
@@ -312,8 +318,8 @@ extension Setup {
 extension ImportedAttribute.Value {
   var code: Code {
     switch self {
-    case .flag(let flag): .raw("\(flag)")
-    case .number(let value): .raw(Decimal.text(value, decimals: 6))
+    case .flag(let flag): "\(flag)"
+    case .number(let value): .number(value)
     case .word(let word): .raw("." + word)
     case .text(let text): .text(text)
     }

@@ -3,9 +3,11 @@ import LayoutModel
 extension Setup {
   mutating func add(_ bar: NavigationBar, showing views: [String] = []) {
     let item = receiver.isEmpty ? "item" : receiver + "Item"
-    add(.call("let \(item) = UINavigationItem", [.init("title", shared.words(bar.title))]))
+    add(.declaration("let \(item)", .call("UINavigationItem", [.init("title", shared.words(bar.title))])))
     addItems(of: bar, to: item, showing: views)
-    if let view = bar.titleView, views.indices.contains(view) { add(.raw("\(item).titleView = \(views[view])")) }
+    if let view = bar.titleView, views.indices.contains(view) {
+      add(.assignment("\(item).titleView", .raw(views[view])))
+    }
     set("items", "[\(item)]")
     addLooks(of: bar)
     if bar.back != nil { lose("the back button of a navigation bar") }
@@ -16,8 +18,8 @@ extension Setup {
     if let background = bar.background { color("barTintColor", background) }
     if let tint = bar.tint { color("tintColor", tint) }
     var looks: [String] = []
-    if let color = bar.titleColor { looks.append(".foregroundColor: " + shared.colors.typedCode(color)) }
-    if let font = bar.titleFont { looks.append(".font: " + shared.fonts.typedCode(font)) }
+    if let color = bar.titleColor { looks.append(".foregroundColor: \(shared.colors.code(color, typed: true))") }
+    if let font = bar.titleFont { looks.append(".font: \(shared.fonts.code(font, typed: true))") }
     if !looks.isEmpty { set("titleTextAttributes", .list(looks.map { .raw($0) })) }
   }
 
@@ -35,11 +37,11 @@ extension Setup {
   }
 
   private mutating func addSearch(_ placeholder: String, _ placement: NavigationBar.SearchPlacement, to item: String) {
-    add(.call("\(item).searchController = UISearchController", [.init("searchResultsController", "nil")]))
+    add(.assignment("\(item).searchController", .call("UISearchController", [.init("searchResultsController", "nil")])))
     if placeholder != "Search" {
       add(.assignment("\(item).searchController?.searchBar.placeholder", shared.words(placeholder)))
     }
-    if placement == .stacked { add(.raw("\(item).preferredSearchBarPlacement = .stacked")) }
+    if placement == .stacked { add(.assignment("\(item).preferredSearchBarPlacement", ".stacked")) }
   }
 
   mutating func add(_ bar: Toolbar, showing views: [String] = []) {
@@ -75,9 +77,9 @@ extension Setup {
         let isSimple = item.color == nil && item.badge == nil && item.isEnabled
         guard !isSimple, let words = item.words else { return item.code(shared) }
         let name = locals.name([SwiftNames.lowerCamel(SwiftNames.words(words) + ["Item"])])
-        add(.assignment("let \(name)", item.code(shared)))
-        if let color = item.color { add(.raw("\(name).tintColor = \(shared.colors.code(color))")) }
-        if !item.isEnabled { add(.raw("\(name).isEnabled = false")) }
+        add(.declaration("let \(name)", item.code(shared)))
+        if let color = item.color { add(.assignment("\(name).tintColor", shared.colors.code(color))) }
+        if !item.isEnabled { add(.assignment("\(name).isEnabled", "false")) }
         if let badge = item.badge { add(badge, to: name) }
         return .raw(name)
       })
@@ -86,9 +88,9 @@ extension Setup {
   private mutating func add(_ badge: BarItem.Badge, to item: String) {
     let value: Code =
       switch badge {
-      case .count(let count): .raw(".count(\(count))")
+      case .count(let count): ".count(\(count))"
       case .string(let text): .call(".string", [.init("", shared.words(text))])
-      case .indicator: .raw(".indicator()")
+      case .indicator: ".indicator()"
       }
     add(shared.target.code(since: 26, .assignment("\(item).badge", value)))
   }
@@ -108,7 +110,7 @@ extension TabBar.Tab {
     .call(
       "UITabBarItem",
       [
-        .init("title", shared.words(title)), .init("image", icon.map(shared.icon) ?? .raw("nil")),
+        .init("title", shared.words(title)), .init("image", icon.map(shared.icon) ?? "nil"),
         .init("tag", "\(tag)"),
       ])
   }
@@ -137,8 +139,8 @@ extension BarItem {
       return code("title", shared.words(title))
     case .icon(let name):
       return code("image", shared.icon(name))
-    case .flexibleSpace: return .raw(".flexibleSpace()")
-    case .fixedSpace(let width): return .raw(".fixedSpace(\(number(width)))")
+    case .flexibleSpace: return ".flexibleSpace()"
+    case .fixedSpace(let width): return ".fixedSpace(\(Code.number(width)))"
     }
   }
 }
@@ -148,7 +150,7 @@ extension Setup {
     if cell.style != .custom {
       addLabel("textLabel?", cell.title, from: base.title)
       addLabel("detailTextLabel?", cell.detail, from: base.detail)
-      if cell.image != base.image { set("imageView?.image", cell.image.map(Values.image) ?? .raw("nil")) }
+      if cell.image != base.image { set("imageView?.image", cell.image.map(Values.image) ?? "nil") }
     }
     if cell.accessory != base.accessory { set("accessoryType", "." + cell.accessory.memberName) }
     if let inset = cell.separatorInset { set("separatorInset", Values.leftToRight(inset)) }
@@ -195,7 +197,7 @@ extension CollectionContent {
   /// Returns the statements that create a flow layout under this name.
   func making(_ layout: String) -> [Code] {
     let base = CollectionContent()
-    var lines: [Code] = [.raw("let \(layout) = UICollectionViewFlowLayout()")]
+    var lines: [Code] = [.declaration("let \(layout)", .call("UICollectionViewFlowLayout", []))]
     func set(_ member: String, _ value: Code) { lines.append(.assignment("\(layout).\(member)", value)) }
     if axis != base.axis { set("scrollDirection", .raw("." + axis.rawValue)) }
     if sizesItemsByShare {
@@ -203,10 +205,10 @@ extension CollectionContent {
     } else if let itemSize {
       if itemSize != base.itemSize { set("itemSize", Values.size(itemSize)) }
     } else {
-      set("estimatedItemSize", .raw("UICollectionViewFlowLayout.automaticSize"))
+      set("estimatedItemSize", "UICollectionViewFlowLayout.automaticSize")
     }
-    if lineSpacing != base.lineSpacing { set("minimumLineSpacing", .raw(number(lineSpacing))) }
-    if itemSpacing != base.itemSpacing { set("minimumInteritemSpacing", .raw(number(itemSpacing))) }
+    if lineSpacing != base.lineSpacing { set("minimumLineSpacing", .number(lineSpacing)) }
+    if itemSpacing != base.itemSpacing { set("minimumInteritemSpacing", .number(itemSpacing)) }
     if sectionInset != base.sectionInset { set("sectionInset", Values.insets(sectionInset)) }
     if headerSize != base.headerSize { set("headerReferenceSize", Values.size(headerSize)) }
     if footerSize != base.footerSize { set("footerReferenceSize", Values.size(footerSize)) }
@@ -215,10 +217,10 @@ extension CollectionContent {
 }
 
 extension Values {
-  static func rowHeight(_ height: RowHeight) -> String {
+  static func rowHeight(_ height: RowHeight) -> Code {
     switch height {
     case .automatic: "UITableView.automaticDimension"
-    case .points(let points): number(points)
+    case .points(let points): .number(points)
     }
   }
 }

@@ -156,7 +156,10 @@ struct Export: Reporting {
       sources, style: style, localized: localized, translations: translations, keeping: kept, target: oldest,
       isTaken: target.isTaken)
     let changes = try changes(
-      to: target, export.files.map { GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document) })
+      to: target,
+      export.files.map {
+        GeneratedFolder.File(name: $0.name, text: $0.text, document: $0.document, parts: $0.parts)
+      })
     try withFiles { () throws(FileError) in try target.make(changes, "files") }
     if reports.verbose { for change in changes { reports.say("wrote \(target.folder.path(of: change.name))") } }
     return export

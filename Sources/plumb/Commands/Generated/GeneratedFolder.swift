@@ -22,6 +22,8 @@ struct GeneratedFolder {
     var text: String
     /// The index of the document; nil for files that documents share.
     var document: Int?
+    /// The parts of exported code, which can be merged into existing files.
+    var parts: SourceParts?
   }
 
   let folder: Folder
@@ -152,8 +154,7 @@ extension GeneratedFolder {
     var problems: [String] = []
     var edited: [FileName] = []
     for file in files {
-      guard let name = file.name.asFileName else { continue }
-      let parts = SourceParts(file.text)
+      guard let name = file.name.asFileName, let parts = file.parts else { continue }
       let before = present[name]
       do throws(MergedPart.Problem) {
         let part = try MergedPart(writable(before, for: parts), markers)
