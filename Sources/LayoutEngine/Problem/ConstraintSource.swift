@@ -16,6 +16,9 @@ package enum PlatformRule: String, Hashable, Sendable {
 }
 
 extension ConstraintSource {
+  /// Whether this makes a hidden view of a stack disappear.
+  var isHiding: Bool { if case .platform(.stackHiding, _) = self { true } else { false } }
+
   func range(in resolved: ResolvedScreen) -> SourceRange? {
     switch self {
     case .document(let id): resolved.screen.constraints[id].origin
@@ -61,10 +64,10 @@ extension PlatformRule {
     case .nonNegativeSize: "the minimum size of \(path)"
     case .autoresizingMask: "the autoresizing mask of \(path)"
     case .scrollContentOrigin: "the content origin of \(path)"
-    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackFillProportionally, .stackGap,
-      .stackFit:
+    case .stackFillProportionally: "the proportional distribution of \(path)"
+    case .stackEdges, .stackSpacing, .stackAlignment, .stackFillEqually, .stackGap, .stackFit:
       "the arrangement of \(path)"
-    case .stackHiding: "the hidden views of \(path)"
+    case .stackHiding: "the zero length of hidden views in \(path)"
     case .embeddedRoot: "the frame \(path) gets from its container"
     case .tieBreak: "the tie-break for the ambiguous layout of \(path)"
     }

@@ -11,7 +11,7 @@ struct ConflictWords {
 
   /// The members besides the broken one. Rules of the platform with the same words for the same view count once.
   private var others: [ConstraintSource] {
-    var named: Set<String> = []
+    var named: Set<String> = conflict.remedies.isEmpty ? [conflict.broken.description(in: resolved)] : []
     return conflict.members.dropLast().filter { member in
       guard case .platform = member else { return true }
       return named.insert(member.description(in: resolved)).inserted
@@ -82,6 +82,7 @@ struct ConflictWords {
     return switch (kind(of: conflict.broken), kind(of: next)) {
     case (.size, .relation): "a constraint with a constant is broken before one that relates two views"
     case (.size, .platform), (.relation, .platform): "the platform's own constraints are kept"
+    case (.platform, .platform) where helpWithinStacks != nil: "of a stack's own constraints, the last is dropped"
     case (.platform, _): "the screen's size is kept"
     case (.size, .size), (.relation, .relation), (.relation, .size):
       "of equally ranked constraints, the later view's is broken"
@@ -101,8 +102,23 @@ struct ConflictWords {
       return "remove it, because the stack '\(path)' arranges its views itself; "
         + "to inset them, set its 'margins' and 'marginsRelative: yes'"
     }
+    if conflict.remedies.isEmpty, let help = helpWithinStacks { return help }
     let remedies = conflict.remedies.map(text(of:)).prefix(isNegativeSize ? 1 : conflict.remedies.count)
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
+  }
+
+  /// Nil unless the constraints are all of the platform, which only happens in stacks.
+  private var helpWithinStacks: String? {
+    for case .platform(let rule, let view) in conflict.members {
+      let path = resolved.screen.path(of: view)
+      if rule == .stackFillProportionally {
+        return "write 'distribution: fill' for '\(path)': a single view is as long as the whole stack, margins or not"
+      }
+      if rule == .stackHiding {
+        return "hide what the hidden views of '\(path)' arrange as well, because spacing and margins need room"
+      }
+    }
+    return nil
   }
 
   /// The stack whose edges the broken constraint relates to edges of an arranged view.

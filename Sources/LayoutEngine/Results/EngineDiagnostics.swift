@@ -195,10 +195,40 @@ extension DiagnosticCode {
     right: "a row of 1,000 labels where each width equals that of the label before\n"
   ).with(form: .words)
 
+  package static let spacedProportions = DiagnosticCode(
+    711, "spacing in proportional shares",
+    """
+    With `fillProportionally` each view gets a share of the stack that is proportional to its intrinsic length, but the
+    spacing is counted in the sum. If the stack is not as long as its content, the last view makes up the difference.
+    """,
+    wrong: """
+      screen S {
+        stack row {
+          distribution: fillProportionally
+          spacing: 20
+          pin top, leading to safeArea
+          size 300 by 40
+          view one { intrinsic: 20 by 40 }
+          view two { intrinsic: 40 by 40 }
+        }
+      }
+      """,
+    right: """
+      screen S {
+        stack row {
+          spacing: 20
+          pin top, leading to safeArea
+          size 300 by 40
+          view one { intrinsic: 20 by 40; width == two.width * 0.5 }
+          view two { intrinsic: 40 by 40 }
+        }
+      }
+      """)
+
   package static let ofSolving: [DiagnosticCode] = [
     .contradiction, .ambiguousFrame, .noCommonLayout, .unreasonableNumber, .priorityOutOfRange, .ambiguousContent,
     .tooManyContradictions, .tooManyCentered, .unexaminedAmbiguity,
-    .unfinishedSolution,
+    .unfinishedSolution, .spacedProportions,
   ]
 }
 
@@ -239,6 +269,17 @@ struct FindingDiagnostics {
       notes: shown.dropFirst().compactMap { constraint in
         constraint.origin.map { Note("'\(resolved.screen.describe(constraint))' is not satisfied", at: $0) }
       })
+  }
+
+  /// - Parameter excess: By how much the last view is longer than in proportion; negative if it is shorter.
+  func spacedProportions(_ stack: StackArrangement, _ excess: Points) -> Diagnostic {
+    let last = stack.views.last.map { resolved.screen.path(of: $0) } ?? ""
+    let difference = "\(words(Points(excess.value.magnitude))) points \(excess > 0 ? "longer" : "shorter")"
+    return Diagnostic(
+      .spacedProportions, .advice,
+      "'\(last)' is \(difference) than in proportion, because '\(resolved.screen.path(of: stack.stack))' has spacing",
+      at: resolved.views[stack.stack].origin,
+      help: "state the proportions, as in 'width == other.width * 2', with 'distribution: fill'")
   }
 
   func crowded(_ stack: StackArrangement) -> Diagnostic {

@@ -206,7 +206,12 @@ extension UnitProblem {
   ) -> FoundAmbiguity? {
     guard let rect = owner.rect else { return nil }
     let (origin, extent) = rect.span(axis)
-    guard extents[origin] != nil || extents[extent] != nil else { return nil }
+    let pixel = resolved.environment.scale.points(Pixels(1)).value - UnitProblem.tolerance
+    let isVisible = [origin, extent].contains { part in
+      extents[part].map { $0.maximum - $0.minimum >= pixel } ?? false
+    }
+    // A row that sizes itself is rounded up to a pixel, and its views share the rest.
+    guard isVisible else { return nil }
     func frame(_ end: KeyPath<Extent, Double>) -> Rect {
       var frame = self.frame(of: rect)
       if let start = extents[origin] { frame.origin[axis] = Points(start[keyPath: end]) }

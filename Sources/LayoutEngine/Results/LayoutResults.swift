@@ -363,8 +363,16 @@ extension LayoutAssembly {
     }
     return findings.unfinished.map(words.unfinished) + told.map { conflicts[$0].diagnostic } + overload(words)
       + findings.rejections.map(words.rejected) + resolved.crowdedStacks.map(words.crowded)
-      + words.ambiguous(ambiguities)
+      + spacedProportions(words) + words.ambiguous(ambiguities)
       + findings.unexamined.map(words.unexamined)
+  }
+
+  /// Differences of less than a point are not worth a word.
+  private func spacedProportions(_ words: FindingDiagnostics) -> [Diagnostic] {
+    resolved.stacks(.fillProportionally).compactMap { stack in
+      let excess = stack.excessOfLast { views[$0].frame.size[stack.content.axis] }
+      return excess.magnitude > 1 ? words.spacedProportions(stack, excess) : nil
+    }
   }
 
   private func overload(_ words: FindingDiagnostics) -> [Diagnostic] {

@@ -26,6 +26,7 @@ struct TieBreak {
   }
 
   static let pins = Strength(-0.5)
+  static let stretching = Strength(-0.75)
   static let sizes = Strength(-1)
   static let places = Strength(-2)
   static let weakest = Strength(-Double.greatestFiniteMagnitude)
@@ -50,6 +51,10 @@ extension UnitProblem {
     defer { renewBudget() }
     func weight(_ place: Int) -> Double { UnitProblem.weight(place, of: loose.count) }
     for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
+      if let excess = excess(of: variable) {
+        let form = excess * weight(loose.count - 1 - place)
+        tie.handles.append(add(form, .atMost, TieBreak.stretching, .platform(.tieBreak, owner(of: variable).view)))
+      }
       tie.handles.append(wish(variable, weight: weight(place)))
     }
     let bounds = ambiguities?.haveNoEnd == true ? loneBounds(of: loose) : [:]
@@ -68,6 +73,23 @@ extension UnitProblem {
     solveWithoutNegativeSizes()
     if tie.ambiguities.count > 1 { group(&tie) }
     return tie
+  }
+
+  /// Returns the length of an arranged view beyond its intrinsic length. Nil unless its stack fills, because other
+  /// superviews have no rule for equal content hugging priorities.
+  ///
+  /// Of views that share spare room, the first in a stack is stretched: measured on iOS 26.1 by OpenUIKit, and on macOS by
+  /// GNUstep for its stack views. A canvas keeps what was drawn.
+  private func excess(of variable: Variable) -> LinearForm? {
+    let owner = owner(of: variable)
+    guard resolved.canvas == nil, owner.part == .frame, let rect = owner.rect, let parent = owner.outer,
+      resolved.views[owner.view].layout.isArranged, case .stack(let stack) = resolved.views[parent].content,
+      stack.distribution == .fill, stack.axis == rect.axis(of: variable),
+      resolved.hasIntrinsicLength(owner.view, stack.axis)
+    else { return nil }
+    var form = LinearForm(variable)
+    form.add(.intrinsic(owner.view, stack.axis), -1)
+    return form
   }
 
   /// Leaves positions unsettled, and sizes too if the solver cannot settle them.

@@ -26,12 +26,13 @@ struct StackArrangement {
   }
 
   mutating func add(to problem: inout UnitProblem) {
-    for view in hidden { hide(view, in: &problem) }
+    for (view, place) in hiddenPlaces(problem) { hide(view, at: place, in: &problem) }
     guard let first = views.first, let last = views.last else { return collapse(&problem) }
     require(innerStart(main, problem) - rect(first, problem).start(main), .equal, .stackEdges, &problem)
-    require(innerEnd(main, problem) - rect(last, problem).end(main), .equal, .stackEdges, &problem)
     addSpacing(to: &problem)
     addDistribution(to: &problem)
+    // Of a stack's own constraints that conflict, the last is broken, so that views keep their lengths.
+    require(innerEnd(main, problem) - rect(last, problem).end(main), .equal, .stackEdges, &problem)
     addAlignment(to: &problem)
     keepInReach(&problem)
   }
@@ -117,12 +118,33 @@ struct StackArrangement {
     wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
-  /// Keeps a hidden view at the start of the stack with zero length. Across the stack the view is aligned as if it were
+  /// Returns where hidden views start: halfway between the visible views around them, or at the end of the stack beyond
+  /// which there are none. Interface Builder saves them there (13 stacks of seven repositories).
+  private func hiddenPlaces(_ problem: borrowing UnitProblem) -> [(view: ViewID, place: LinearForm)] {
+    if hidden.isEmpty { return [] }
+    var places: [(view: ViewID, place: LinearForm)] = []
+    var before: ViewID?
+    var waiting: [ViewID] = []
+    for view in resolved.arrangedChildren(of: stack) {
+      if resolved.isHidden(view) {
+        waiting.append(view)
+        continue
+      }
+      let start = rect(view, problem).start(main)
+      let place = before.map { (rect($0, problem).end(main) + start) * 0.5 } ?? innerStart(main, problem)
+      places += waiting.map { ($0, place) }
+      waiting = []
+      before = view
+    }
+    let end = before == nil ? innerStart(main, problem) : innerEnd(main, problem)
+    return places + waiting.map { ($0, end) }
+  }
+
+  /// Keeps a hidden view at a place in the stack with zero length. Across the stack the view is aligned as if it were
   /// visible, so that its own size still counts where views fill the stack.
   ///
-  /// In an app, a stack view requires this and breaks conflicting constraints. One step below required has the same
-  /// result without a conflict.
-  private func hide(_ view: ViewID, in problem: inout UnitProblem) {
+  /// In an app, a stack view requires the length, which contradicts other required lengths. A canvas does not mind.
+  private func hide(_ view: ViewID, at place: LinearForm, in problem: inout UnitProblem) {
     let rect = rect(view, problem)
     let atStart = rect.start(cross) - innerStart(cross, problem)
     let atEnd = innerEnd(cross, problem) - rect.end(cross)
@@ -132,9 +154,13 @@ struct StackArrangement {
       case .trailing: [atEnd]
       case .center: [atStart - atEnd]
       }
-    for form in [rect.extent(main), rect.start(main) - innerStart(main, problem)] + across {
-      wish(form, at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
+    let hiding = StackFigures.hiding(resolved.environment.era)
+    if resolved.canvas == nil {
+      require(rect.extent(main), .equal, .stackHiding, &problem)
+    } else {
+      wish(rect.extent(main), at: hiding, .stackHiding, &problem)
     }
+    for form in [rect.start(main) - place] + across { wish(form, at: hiding, .stackHiding, &problem) }
     if content.alignment == .fill {
       wish(atEnd, at: StackFigures.hiddenFilling(resolved.environment.era), .stackHiding, &problem)
     }
@@ -186,31 +212,33 @@ extension StackArrangement {
     }
   }
 
-  /// Aligns baselines. The views stay inside the stack, which is as small as possible.
+  /// Aligns baselines. The stack begins at the top of its first view, or ends at that view's bottom if last baselines are
+  /// aligned, so that other views may extend beyond it there. It is as small as possible at the other end.
+  ///
+  /// Apple lists this as a defect (radar 32291130) that no version has repaired. Interface Builder saves the same frames.
   private func alignBaselines(_ problem: inout UnitProblem) {
-    let attribute: Attribute = content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    let isFirst = content.alignment == .firstBaseline
+    let attribute: Attribute = isFirst ? .firstBaseline : .lastBaseline
     guard content.axis == .horizontal, let first = views.first,
       let line = problem.form(Anchor(first, attribute), beside: nil, .down)
     else {
       fill(&problem)
       return
     }
+    // A canvas leaves the place open in a stack with a height of its own.
+    let edge: LinearRelation = resolved.canvas == nil ? .equal : .atLeast
     for view in views {
       let rect = rect(view, problem)
       if view != first, let baseline = problem.form(Anchor(view, attribute), beside: nil, .down) {
         require(baseline - line, .equal, .stackAlignment, &problem)
       }
-      require(rect.start(cross) - innerStart(cross, problem), .atLeast, .stackAlignment, &problem)
-      require(innerEnd(cross, problem) - rect.end(cross), .atLeast, .stackAlignment, &problem)
+      let above = rect.start(cross) - innerStart(cross, problem)
+      let below = innerEnd(cross, problem) - rect.end(cross)
+      if view == first { require(isFirst ? above : below, edge, .stackAlignment, &problem) }
+      require(isFirst ? below : above, .atLeast, .stackAlignment, &problem)
     }
     fitSpan(&problem)
     wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
-    for view in views where resolved.wraps(view) {
-      let share = innerExtent(main, problem) * (1 / Double(views.count))
-      wish(
-        rect(view, problem).extent(main) - share, at: StackFigures.textWidth(resolved.environment.era), .stackFit,
-        &problem)
-    }
   }
 
   private func keepsDrawnSize(_ view: ViewID) -> Bool {
@@ -232,7 +260,7 @@ extension StackArrangement {
 extension StackArrangement {
   func addDistribution(to problem: inout UnitProblem) {
     switch distribution {
-    case .fill: break
+    case .fill: shareAmongTexts(&problem)
     case .fillEqually: fillEqually(&problem)
     case .fillProportionally: fillProportionally(&problem)
     case .equalSpacing:
@@ -241,6 +269,21 @@ extension StackArrangement {
     case .equalCentering:
       centerEqually(&problem)
       fitGaps(&problem)
+    }
+  }
+
+  /// Makes texts that may wrap equally wide if a row contains nothing else, at the priority of their compression
+  /// resistance plus ten.
+  private func shareAmongTexts(_ problem: inout UnitProblem) {
+    guard StackFigures.sharesRowAmongTexts(resolved.environment.era), content.axis == .horizontal, views.count > 1,
+      views.allSatisfy({ resolved.views[$0].content.wrapsInRow })
+    else { return }
+    for view in views {
+      var form = rect(view, problem).extent(main) - innerExtent(main, problem) * (1 / Double(views.count))
+      form.constant += spacings / Double(views.count)
+      let resistance = resolved.views[view].layout.compressionResistance.horizontal.value
+      let priority = resistance + StackFigures.textWidthAboveResistance(resolved.environment.era)
+      wish(form, at: min(priority, StackArrangement.strongest.value), .stackFit, &problem)
     }
   }
 
@@ -256,22 +299,43 @@ extension StackArrangement {
     }
   }
 
-  /// Gives each view a share of the stack in proportion to its intrinsic length, out of the sum of all lengths and
-  /// spacings. The priorities fall from view to view, so that the last one gets the remainder.
+  /// Gives each view a share of the whole stack, including its margins, in proportion to its intrinsic length, out of the
+  /// sum of all lengths and spacings. The priorities fall from view to view, so that the last one gets the remainder. A
+  /// single view is required to be as long as the stack, which contradicts margins.
   ///
   /// If any view has no intrinsic length, there are no shares: in saved documents, such stacks have the lengths of
   /// their content.
   private func fillProportionally(_ problem: inout UnitProblem) {
-    let known = views.map(partLength(of:))
-    let lengths = known.compactMap(\.self)
-    guard lengths.count == known.count else { return }
+    guard let lengths = partLengths else { return }
     let whole = lengths.reduce(spacings, +)
     guard whole > 0 else { return }
     let shares = zip(views, lengths).map { view, length in
-      rect(view, problem).extent(main) - innerExtent(main, problem) * (length / whole)
+      rect(view, problem).extent(main) - rect(stack, problem).extent(main) * (length / whole)
+    }
+    if shares.count == 1, content.isMarginsRelative {
+      return require(shares[0], .equal, .stackFillProportionally, &problem)
     }
     let strongest = StackFigures.proportions(resolved.environment.era)
     wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
+  }
+
+  /// The lengths for the views' shares; nil unless all have one.
+  private var partLengths: [Double]? {
+    let known = views.map(partLength(of:))
+    let lengths = known.compactMap(\.self)
+    return lengths.count == known.count ? lengths : nil
+  }
+
+  /// Returns by how much the last view is longer than in proportion to the others, because shares are those of lengths and
+  /// spacings together. Zero if there are no shares.
+  ///
+  /// - Parameter length: The solved length of a view.
+  func excessOfLast(_ length: (ViewID) -> Points) -> Points {
+    guard content.distribution == .fillProportionally, views.count > 1, spacings > 0, let last = views.last,
+      let parts = partLengths, let part = parts.last
+    else { return 0 }
+    let sum = parts.reduce(0, +)
+    return sum > 0 ? length(last) - views.map(length).reduce(0, +) * (part / sum) : 0
   }
 
   /// Returns the length for a view's share: its intrinsic length or, for a nested horizontal stack, the length of its
@@ -337,12 +401,23 @@ extension StackArrangement {
   private static let maxCenteredCount = 64
 }
 
+extension Content {
+  /// Whether this is a text that may have several lines, as stack views judge it.
+  fileprivate var wrapsInRow: Bool {
+    if case .label(let text) = self { return text.lines != 1 }
+    if case .button(let button) = self { return button.growsWithLines }
+    return false
+  }
+}
+
 extension ResolvedScreen {
-  var crowdedStacks: [StackArrangement] {
+  var crowdedStacks: [StackArrangement] { stacks(.equalCentering).filter(\.isCrowded) }
+
+  func stacks(_ distribution: StackContent.Distribution) -> [StackArrangement] {
     views.indices.compactMap { view in
-      guard case .stack(let content) = views[view].content, content.distribution == .equalCentering else { return nil }
-      let stack = StackArrangement(view, content, self)
-      return stack.isCrowded ? stack : nil
+      guard case .stack(let content) = views[view].content, content.distribution == distribution, isInstalled(view)
+      else { return nil }
+      return StackArrangement(view, content, self)
     }
   }
 }

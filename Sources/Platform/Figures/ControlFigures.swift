@@ -66,7 +66,8 @@ package enum ControlFigures {
   static let isAutomaticCompact = Figure(false, per: .saved(8), .since(.xcode14, true, per: .saved(2)))
 
   static let searchBar = Figure<Points>(
-    44, per: .saved(2), .since(.xcode9, 56, per: .saved(35)), .since(.xcode26, 64, per: .saved(1)))
+    44, per: .saved(2), .since(.xcode9, 56, per: .saved(35)), .since(.xcode13, 51, per: .saved(15)),
+    .since(.xcode14, 56, per: .saved(2)), .since(.xcode26, 64, per: .saved(1)))
   static let searchPrompt = Figure<Points>(19, per: .known)
   static let searchScopes = Figure<Points>(45, per: .known)
 
@@ -155,15 +156,18 @@ package enum StackFigures {
   package static let spanningFit = Figure(51.0, per: live)
   package static let canvasFit = Figure(49.0, per: live)
   package static let ambiguitySuppression = Figure(25.0, per: live)
-  /// The priority of equal widths for wrapping texts if baselines are aligned.
-  package static let textWidth = Figure(760.0, per: live)
+  /// Whether texts that may wrap are equally wide if a row contains nothing else. Before iOS 15, single texts had a share
+  /// of the row too, but no saved row shows which.
+  package static let sharesRowAmongTexts = Figure(false, per: .known, .since(.xcode13, true, per: .saved(26)))
+  /// By how much the priority of equal widths for texts that may wrap exceeds that of their compression resistance.
+  package static let textWidthAboveResistance = Figure(10.0, per: live)
   /// The priority of the first view's share. Each later share is one step weaker.
   package static let proportions = Figure(999.0, per: live)
   /// The priority of the first distance between centres. Later distances are weaker by an unknown amount.
   package static let centering = Figure(149.0, per: .known)
-  /// The priorities for hidden views: one step below required, and another step below for filling, so that a view that
-  /// is too long for its stack starts at the start of the stack. A stack view in a running app makes both required, and
-  /// breaks constraints that contradict them.
+  /// The priorities for the place of hidden views: one step below required, and another step below for filling, so that a
+  /// view that is too deep for its stack starts at the start of the stack. A stack view in a running app makes both
+  /// required, and breaks constraints that contradict them.
   package static let hiding = Figure(999.75, per: .estimated)
   package static let hiddenFilling = Figure(999.5, per: .estimated)
 }
@@ -180,6 +184,9 @@ enum SymbolFigures {
   static let large = Figure<Double>(1.36, per: .saved(13))
   /// The factor for the width of symbols, because the proportions in resources include some space at the sides.
   static let slimness = Figure<Double>(0.96, per: .estimated)
+  /// By how much symbols of a size of their own are higher than their alignment rectangles, in any view, on screens with
+  /// two and with three pixels per point. Symbols without a row follow from their proportions.
+  static let beyondLine: [String: [Points]] = ["checkmark": [-3.5, -4], "person.fill": [-3, -3.333]]
 
   /// The likely error of a symbol's width, as a share of the width.
   static let likelyError = Figure<Double>(0.1, per: .saved(13))
