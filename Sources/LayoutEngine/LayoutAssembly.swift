@@ -64,7 +64,11 @@ struct LayoutAssembly {
   }
 
   mutating func layOutUnit(at root: ViewID, frame: Rect, _ context: UnitContext) {
-    views[root].frame = scale.roundingEdges(frame)
+    layOutUnit(at: root, exactly: scale.roundingEdges(frame), context)
+  }
+
+  mutating func layOutUnit(at root: ViewID, exactly frame: Rect, _ context: UnitContext) {
+    views[root].frame = frame
     guard let unit = resolved.units.unit(of: root) else { return }
     var context = context
     context.size = views[root].frame.size

@@ -19,7 +19,7 @@ extension LayoutAssembly {
     let whole = max(contentSize.width, bounds.width)
     for (item, frame) in places {
       let x = isMirrored ? whole - frame.maxX : frame.minX
-      let frame = Rect(x: x, y: frame.minY, width: frame.width, height: frame.height)
+      let frame = Rect(origin: scale.roundingEdges(Point(x: x, y: frame.minY)), size: frame.size)
       placeItem(
         item, frame, cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)), context)
     }
@@ -30,17 +30,18 @@ extension LayoutAssembly {
     if case .cell(let cell) = resolved.views[view].content { cell.elementKind } else { .item }
   }
 
+  /// - Parameter frame: A frame whose origin is on the pixel grid. Its size need not be.
   private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ cover: EdgeInsets, _ context: UnitContext) {
     guard case .cell = resolved.views[view].content else {
-      return layOutUnit(at: view, frame: frame, context.withoutSurroundings.covered(by: cover))
+      return layOutUnit(at: view, exactly: frame, context.withoutSurroundings.covered(by: cover))
     }
-    views[view].frame = scale.roundingEdges(frame)
+    views[view].frame = frame
     views[view].safeArea = cover
     views[view].isRightToLeft = resolved.isRightToLeft(view)
     for child in resolved.installedChildren(of: view) {
       let inner =
         resolved.canvas?.frameOfCell(resolved.views[child]) ?? Rect(origin: .zero, size: views[view].frame.size)
-      layOutUnit(at: child, frame: inner, context.surroundingsOfItem.covered(by: cover))
+      layOutUnit(at: child, exactly: inner, context.surroundingsOfItem.covered(by: cover))
     }
   }
 

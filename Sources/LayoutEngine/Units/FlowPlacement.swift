@@ -16,7 +16,7 @@ package struct FlowPlacement {
     lineLength = bounds[line] - (line == .horizontal ? inset.horizontal : inset.vertical)
   }
 
-  /// Returns the items' frames, and the size of the content including the section's insets, header and footer.
+  /// Returns the items' exact frames, and the size of the content including the section's insets, header and footer.
   package func place(_ sizes: [Size]) -> (frames: [Rect], contentSize: Size) {
     let inset = collection.sectionInset
     let scroll = collection.axis
@@ -24,16 +24,13 @@ package struct FlowPlacement {
     var offset =
       scroll == .vertical ? inset.top + collection.headerSize.height : inset.left + collection.headerSize.width
     var rest = sizes[...]
-    var gap: Points?
     while !rest.isEmpty {
       let count = countInLine(rest)
       let items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      // Full lines are justified. A last line that is not full continues the columns of the previous lines.
       let isFull = !rest.isEmpty || isFull(items)
-      let spread = isFull ? spreadGap(items) : gap ?? collection.itemSpacing
-      gap = spread
+      let spread = isFull ? spreadGap(items.map { $0[line] }) : gapOfLastLine(items)
       let start = isFull && count == 1 ? lineStart + (lineLength - items[items.startIndex][line]) / 2 : lineStart
       frames += place(Array(items), from: start, at: offset, thickness, gap: spread)
       offset += thickness + (rest.isEmpty ? 0 : collection.lineSpacing)
@@ -73,10 +70,22 @@ package struct FlowPlacement {
     return used + (items.last?[line] ?? 0) > lineLength + 0.001
   }
 
-  private func spreadGap(_ items: ArraySlice<Size>) -> Points {
-    guard items.count > 1 else { return collection.itemSpacing }
-    let used = items.reduce(Points.zero) { $0 + $1[line] }
-    return max(collection.itemSpacing, (lineLength - used) / Double(items.count - 1))
+  /// Full lines are justified.
+  private func spreadGap(_ lengths: [Points]) -> Points {
+    guard lengths.count > 1 else { return collection.itemSpacing }
+    return max(collection.itemSpacing, (lineLength - lengths.reduce(0, +)) / Double(lengths.count - 1))
+  }
+
+  /// Items of one size are placed as on a full line, others as close together as allowed. Measured on iOS 26.1 by
+  /// OpenUIKit and, for lines of one size, by PSTCollectionView on iOS 6.
+  private func gapOfLastLine(_ items: ArraySlice<Size>) -> Points {
+    guard let size = items.first, items.allSatisfy({ $0 == size }), size[line] + collection.itemSpacing > 0 else {
+      return collection.itemSpacing
+    }
+    let step = size[line] + collection.itemSpacing
+    let count = ((lineLength + collection.itemSpacing + 0.001).value / step.value).rounded(.down)
+    guard count > 1 else { return collection.itemSpacing }
+    return max(collection.itemSpacing, (lineLength - size[line] * count) / (count - 1))
   }
 
   /// Smaller items are centered across the line.

@@ -101,6 +101,8 @@ package struct Scale: Hashable, Sendable {
       width: roundingEdge(rect.maxX) - x, height: roundingEdge(rect.maxY) - y)
   }
 
+  package func roundingEdges(_ point: Point) -> Point { Point(x: roundingEdge(point.x), y: roundingEdge(point.y)) }
+
   /// Removes accumulated rounding errors from a length within the tolerance of a whole number of pixels.
   package func withoutNoise(_ length: Points) -> Points {
     let whole = pixels(length).value.rounded()

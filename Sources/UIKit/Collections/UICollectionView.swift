@@ -238,8 +238,11 @@ open class UICollectionView: UIScrollView {
       gone[place] = nil
       shown[place] = view
       if isNew { isOther = measure(view, place, attributes, layout) || isOther }
+      // The attributes of a flow layout are rounded already, but for the sizes, which it keeps.
       let scale = surroundings.environment.scale
-      view.frame = scale.roundingEdges(Rect(attributes.frame)).cgRect
+      view.frame =
+        layout is UICollectionViewFlowLayout
+        ? attributes.frame : scale.roundingEdges(Rect(attributes.frame)).cgRect
       view.transform = attributes.transform
       view.alpha = attributes.alpha
       view.apply(attributes)

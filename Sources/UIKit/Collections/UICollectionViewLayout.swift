@@ -165,9 +165,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     contentSize =
       isVertical
       ? CGSize(width: view.lineBounds.width, height: offset) : CGSize(width: offset, height: view.lineBounds.height)
-    guard view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    let whole = max(contentSize.width, view.bounds.width)
-    for item in attributes { item.frame.origin.x = whole - item.frame.maxX }
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      let whole = max(contentSize.width, view.bounds.width)
+      for item in attributes { item.frame.origin.x = whole - item.frame.maxX }
+    }
+    let scale = view.surroundings.environment.scale
+    for item in attributes {
+      item.frame.origin = CGPoint(
+        x: scale.roundingEdge(Points(item.frame.minX)).cgFloat, y: scale.roundingEdge(Points(item.frame.minY)).cgFloat)
+    }
   }
 
   /// Places a section. Returns its end along the scrolling direction.

@@ -185,8 +185,8 @@ import Testing
 
   @Test(
     arguments: [
-      // 375 wide, 10 between items, 15 at each side: two of 167.5 with edges on pixels, three of 108.333.
-      ("itemSize: 0.5 by 40", [15, 0, 167.667, 40], [192.667, 0, 167.333, 40]),
+      // 375 wide, 10 between items, 15 at each side: two of 167.5 that start on pixels, three of 108.333.
+      ("itemSize: 0.5 by 40", [15, 0, 167.5, 40], [192.667, 0, 167.5, 40]),
       ("itemSize: 1 / 3 by 40", [15, 0, 108.333, 40], [133.333, 0, 108.333, 40]),
       ("itemSize: 1 by 0.5", [15, 0, 345, 195], [15, 205, 345, 195]),
     ] as [(String, [Double], [Double])])
@@ -243,9 +243,8 @@ import Testing
     arguments: [
       // A line that fits a single item centres it, even if the item is wider than the line.
       (2, "itemSize: 300 by 20", [[-50, 0], [-50, 30]]), (2, "itemSize: 120 by 20", [[40, 0], [40, 30]]),
-      // A line that fits more items starts at its leading edge, and has the default spacing or the spacing of the lines
-      // before it.
-      (1, "itemSize: 50 by 20", [[0, 0]]), (2, "itemSize: 50 by 20", [[0, 0], [60, 0]]),
+      // A line that fits more items of the same size has its items where a full line has them.
+      (1, "itemSize: 50 by 20", [[0, 0]]), (2, "itemSize: 50 by 20", [[0, 0], [75, 0]]),
       // A full line fills its width, even if it is the only line.
       (3, "itemSize: 50 by 20", [[0, 0], [75, 0], [150, 0]]),
       (3, "itemSize: 90 by 20", [[0, 0], [110, 0], [0, 30]]),

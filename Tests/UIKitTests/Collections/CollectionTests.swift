@@ -104,6 +104,40 @@ struct Flow: Sendable, CustomTestStringConvertible {
       as: "collection w { pin edges; \(flow.written)\n\(items.joined(separator: "\n")) }")
   }
 
+  /// OpenUIKit on iOS 26.1: 90 points apart with sizes that differ, and 98.5 apart at 2x with equal ones.
+  @Test(arguments: ["iphone-se-3", "iphone-16"])
+  func `a line that is not full has items at the minimum spacing if they differ`(device: String) throws {
+    let stage = try Stage(device)
+    let words = Words([["A", "B", "C"]])
+    let low = CGSize(width: 80, height: 40)
+    words.sizes = [low, CGSize(width: 80, height: 90), low]
+    let layout = UICollectionViewFlowLayout()
+    let view = collection(stage, words, layout)
+    func xs() -> [CGFloat] {
+      (0..<3).compactMap { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame.minX }
+    }
+    #expect(xs() == [0, 90, 180])
+    words.sizes = [low, low, low]
+    layout.invalidateLayout()
+    stage.layOut()
+    if view.bounds.width == 375 { #expect(xs() == [0, 98.5, 196.5]) }
+  }
+
+  /// OpenUIKit on iOS 26.1, at 2x.
+  @Test func `places are rounded to pixels and sizes are kept`() throws {
+    let stage = try Stage("iphone-se-3")
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 111.5, height: 44.25)
+    layout.minimumLineSpacing = 8
+    layout.minimumInteritemSpacing = 7
+    layout.sectionInset = UIEdgeInsets(top: 5, left: 9, bottom: 5, right: 9)
+    let view = collection(stage, Words([["A", "B", "C", "D", "E", "F"]]), layout)
+    let frames = [1, 3].map { layout.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(
+      frames == [CGRect(x: 132, y: 5, width: 111.5, height: 44.25), CGRect(x: 9, y: 57.5, width: 111.5, height: 44.25)])
+    #expect(view.cellForItem(at: IndexPath(item: 3, section: 0))?.frame == frames[1])
+  }
+
   @Test func `sections follow each other with their headers`() throws {
     let stage = try Stage()
     let layout = UICollectionViewFlowLayout()
