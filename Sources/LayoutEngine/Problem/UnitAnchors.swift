@@ -248,16 +248,13 @@ struct UnitInsets {
     let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
     var insets = added
-    var outer: UncoveredRect?
     if slot == 0 {
       insets = context.safeArea + added
     } else if frames != nil, let parent = parentSlot(of: view, context) {
-      outer = uncovered[parent]
       insets = uncovered[parent].cover(of: frame) + added
     }
     safeAreas.append(insets)
     var inner = UncoveredRect(frame, within: insets)
-    if added == .zero, let outer { inner = outer }
     inner = inner.offset(by: Point.zero - context.resolved.shiftOfSafety(in: view, safeArea: insets))
     if case .scroll(let scroll) = context.resolved.views[view].content { inner = inner.covering(scroll.coversContent) }
     uncovered.append(inner)

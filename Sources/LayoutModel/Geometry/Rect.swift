@@ -154,16 +154,18 @@ extension Rect {
   }
 }
 
-/// The part of a rectangle that bars and the device's edges leave uncovered. At an edge without a cover, this part
-/// extends without limit, because the area beyond that edge is also uncovered.
+/// The part of a superview that bars and the device's edges leave uncovered. Subviews beyond an edge have no more cover
+/// there than the superview, and none at edges where it has none.
 package struct UncoveredRect: Hashable, Sendable {
   private var top, left, bottom, right: Points
+  private var insets: EdgeInsets
 
   package init(_ rect: Rect, within insets: EdgeInsets) {
-    top = insets.top == 0 ? -.infinity : rect.minY + insets.top
-    left = insets.left == 0 ? -.infinity : rect.minX + insets.left
-    bottom = insets.bottom == 0 ? .infinity : rect.maxY - insets.bottom
-    right = insets.right == 0 ? .infinity : rect.maxX - insets.right
+    self.insets = insets
+    top = rect.minY + insets.top
+    left = rect.minX + insets.left
+    bottom = rect.maxY - insets.bottom
+    right = rect.maxX - insets.right
   }
 
   package func offset(by delta: Point) -> UncoveredRect {
@@ -175,25 +177,25 @@ package struct UncoveredRect: Hashable, Sendable {
     return moved
   }
 
-  /// Removes the limits along axes on which the view's cover does not apply to its content.
+  /// Removes the cover along axes on which it does not apply to the content.
   package func covering(_ axes: PerAxis<Bool>) -> UncoveredRect {
     var open = self
     if !axes.horizontal {
-      open.left = -.infinity
-      open.right = .infinity
+      open.insets.left = 0
+      open.insets.right = 0
     }
     if !axes.vertical {
-      open.top = -.infinity
-      open.bottom = .infinity
+      open.insets.top = 0
+      open.insets.bottom = 0
     }
     return open
   }
 
-  /// Returns the covered depth at each edge, at most the rectangle's own extent.
+  /// Returns the covered depth at each edge of a subview. It may exceed the subview's own extent.
   package func cover(of rect: Rect) -> EdgeInsets {
-    func depth(_ distance: Points, within extent: Points) -> Points { max(0, min(distance, extent)) }
+    func depth(_ distance: Points, atMost inset: Points) -> Points { max(0, min(distance, inset)) }
     return EdgeInsets(
-      top: depth(top - rect.minY, within: rect.height), left: depth(left - rect.minX, within: rect.width),
-      bottom: depth(rect.maxY - bottom, within: rect.height), right: depth(rect.maxX - right, within: rect.width))
+      top: depth(top - rect.minY, atMost: insets.top), left: depth(left - rect.minX, atMost: insets.left),
+      bottom: depth(rect.maxY - bottom, atMost: insets.bottom), right: depth(rect.maxX - right, atMost: insets.right))
   }
 }

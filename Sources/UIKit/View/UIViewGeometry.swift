@@ -359,8 +359,7 @@ extension UIView {
       return UncoveredRect(Rect(bounds), within: EdgeInsets(window.safeAreaInsets))
     }
     guard let outer = outerUncovered else { return nil }
-    let uncovered =
-      additionalSafeArea == .zero ? outer : UncoveredRect(Rect(bounds), within: EdgeInsets(safeArea(beyond: outer)))
+    let uncovered = UncoveredRect(Rect(bounds), within: EdgeInsets(safeArea(beyond: outer)))
     // The safe area of scrolled content is computed at the resting position.
     let rest = Point(x: Points(restingOrigin.x - geometry.origin.x), y: Points(restingOrigin.y - geometry.origin.y))
     return uncovered.offset(by: rest).covering(coversContent)
