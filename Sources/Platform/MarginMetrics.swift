@@ -64,8 +64,13 @@ package enum MarginMetrics {
     width: Points, window: Points, era: PlatformEra, accessory: CellContent.Accessory, preserving outer: OuterMargins
   ) -> EdgeInsets {
     let narrow = MarginFigures.rowOfNarrowTable(era)
-    var side = isNarrow(width) ? narrow : MarginFigures.rowAlone(FigureSetting(era: era, width: window))
-    if side == narrow, outer.isEmpty { side = MarginFigures.rowAloneOfOwnMargins(era) }
+    let setting = FigureSetting(era: era, width: window)
+    var side = isNarrow(width) ? narrow : MarginFigures.rowAlone(setting)
+    if MarginFigures.rowAloneIsLikeWindow(era), width >= MarginFigures.widthOfRowLikeWindow(era) {
+      let root = MarginFigures.root(FigureSetting(era: era, width: width))
+      side = max(root, (width - readableWidth(.large)) / 2)
+    }
+    if side == narrow, outer.isEmpty { side = MarginFigures.rowAloneOfOwnMargins(setting) }
     return cell(side: side, era, accessory, preservesSuperview: outer.contains(.superview))
   }
 

@@ -65,9 +65,12 @@ package struct SymbolMetrics {
 
   /// Returns the insets from the frame to the alignment rectangle. For every symbol and scale, the rectangle is as high
   /// as a line of the font, and the symbol extends above and below it.
-  package func alignment(on grid: LayoutModel.Scale) -> EdgeInsets {
+  package func alignment(of name: String, on grid: LayoutModel.Scale) -> EdgeInsets {
     let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size))
-    let beyond = size(on: grid).height - line
+    var beyond = size(on: grid).height - line
+    if look.size == SymbolMetrics.bodySize, look.scale == .medium, let known = SymbolFigures.beyondLine[name] {
+      beyond = known[grid.factor < 3 ? 0 : 1]
+    }
     let top = grid.roundingEdge(beyond / 2)
     return EdgeInsets(top: top, left: 0, bottom: beyond - top, right: 0)
   }

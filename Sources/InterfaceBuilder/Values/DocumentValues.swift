@@ -184,7 +184,7 @@ extension InterfaceDocument {
     let isInView = element.name == "imageView"
     let size = isInView ? metrics.size(on: pixels) : metrics.sizeInButton(era: era, on: pixels)
     return ImageSource(
-      name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(on: pixels) : .zero)
+      name: name, size: size, isSymbol: true, alignment: isInView ? metrics.alignment(of: name, on: pixels) : .zero)
   }
 
   /// Returns the requested look of a symbol. The default size is the size of body text.

@@ -10,6 +10,7 @@ package enum CanvasFigures {
     "retina5_9": Figure(44, per: .seen, .since(.xcode14dot2, 47, per: .seen), .since(.xcode14dot3, 50, per: .seen)),
     "retina6_0": Figure(44, per: .seen, .since(.xcode14dot2, 47, per: .seen)),
     "retina6_1": Figure(44, per: .seen, .since(.xcode14dot2, 48, per: .seen)),
+    "retina6_7": Figure(44, per: .saved(5), .since(.xcode14, 47, per: .seen)),
   ]
   /// The factor for the insets of devices without a home button.
   package static let insetFactor = Figure<Double>(
@@ -19,6 +20,8 @@ package enum CanvasFigures {
   package static let lowScreen = Figure<Points>(480, per: .seen, .since(.xcode14dot3, 0, per: .seen))
   /// The minimum height of a root view with a home indicator.
   package static let minHeightWithHomeIndicator = Figure<Points>(200, per: .seen)
+  /// Whether roots of a size of their own in documents of their own have a home indicator even if they are low and narrow.
+  package static let freeFormHasHomeIndicator = Figure(false, per: .saved(72), .since(.xcode14dot3, true, per: .saved(72)))
   /// Whether a collection view item has a status bar above it, as a document of its own or in its collection.
   package static let itemHasStatusBar = Figure(
     false, per: .seen, .since(.xcode9, true, per: .seen), .since(.xcode11, false, per: .seen))
@@ -107,6 +110,12 @@ package enum MarginFigures {
   /// The side margins of a row that is a document of its own and wider than a narrow table.
   static let rowAlone = Figure<Points>(
     16, per: .seen, .on(from: 390, 20, per: .seen), .since(.xcode16, 16, per: .seen), .on(from: 393, 20, per: .seen))
+  /// Whether such a row, from the second width on, has the margins of a window of its own width: 20, or those of the
+  /// readable content guide if they are wider. Rows of 402 to 600 points have 20 and rows of 804 have 66 (seven
+  /// repositories; one other keeps 15).
+  static let rowAloneIsLikeWindow = Figure(
+    false, per: .seen, .since(.xcode9, true, per: .saved(9)), .since(.xcode11, false, per: .seen))
+  static let widthOfRowLikeWindow = Figure<Points>(396, per: .saved(9))
 
   /// Returns the maximum width of a readable content guide.
   ///
@@ -134,7 +143,7 @@ package enum MarginFigures {
   /// The side margins of a row that is a document of its own and does not preserve its superview's margins, if they
   /// would otherwise be 16.
   static let rowAloneOfOwnMargins = Figure<Points>(
-    16, per: .seen, .since(.xcode11, 15, per: .seen), .since(.xcode12, 16, per: .seen))
+    16, per: .seen, .since(.xcode11, 15, per: .seen), .since(.xcode12, 16, per: .seen), .on(from: 390, 16, per: .saved(8)))
   /// Whether a cell that does not preserve its superview's margins has the default margins of a view.
   static let cellKeepsViewMargins = Figure(true, per: .seen, .since(.xcode9dot3, false, per: .seen))
   /// Whether a collection view item has margins in addition to the margins of its content.
