@@ -26,7 +26,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .smallTouchTarget,
     .repeatedConstraint, .fixedDirection, .missingLabel, .unknownSymbol, .missingPicture,
-    .newerFeature, .scrollsSideways,
+    .newerFeature, .scrollsSideways, .wideContent, .narrowContent, .seam,
   ]
 
   init(

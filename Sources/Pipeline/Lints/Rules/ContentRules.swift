@@ -252,7 +252,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  fileprivate func scrollView(around view: ViewID) -> ViewID? {
+  func scrollView(around view: ViewID) -> ViewID? {
     var above = screen.views[view].parent
     while let id = above {
       if case .scroll = screen.views[id].content { return id }
