@@ -160,13 +160,27 @@ extension ChromeMetrics {
     guard !isLow, CanvasFigures.hasCards(era) else { return fullScreen }
     let size = environment.size
     let top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
-    let height = environment.scale.roundingEdge(min(height(of: detent), size.height - top))
-    let gap = height < size.height - top ? SheetFigures.aroundPartialSheet(era) : 0
-    let bottom = max(0, environment.safeArea.bottom - gap)
+    let wanted = height(of: detent)
+    if wanted < size.height - top, SheetFigures.aroundPartialSheet(era) > 0 { return floatingSheet(detent, wanted) }
+    let height = environment.scale.roundingEdge(min(wanted, size.height - top))
     return PresentedArea(
-      frame: Rect(x: gap, y: size.height - height, width: size.width - 2 * gap, height: height - gap),
+      frame: Rect(x: 0, y: size.height - height, width: size.width, height: height),
+      safeArea: EdgeInsets(top: 0, left: 0, bottom: environment.safeArea.bottom, right: 0), cornerRadius: sheetRadius)
+  }
+
+  /// Returns the area of a sheet that is scaled down to float above the edges of the screen.
+  private func floatingSheet(_ detent: PageSheet.Detent, _ wanted: Points) -> PresentedArea {
+    let size = environment.size
+    let inset = environment.safeArea.bottom
+    let isLow = wanted - inset <= SheetFigures.lowDetent(era)
+    let gap = isLow ? SheetFigures.aroundLowSheet(era) : SheetFigures.aroundPartialSheet(era)
+    let width = size.width - 2 * gap
+    let height = (isLow ? wanted - inset : wanted) * width.ratio(to: size.width)
+    let bottom = isLow ? min(inset, SheetFigures.insetOfLowSheet(era)) : inset
+    return PresentedArea(
+      frame: Rect(x: gap, y: size.height - gap - height, width: width, height: height),
       safeArea: EdgeInsets(top: 0, left: 0, bottom: bottom, right: 0),
-      cornerRadius: gap > 0 ? max(sheetRadius, concentricRadius(gap)) : sheetRadius)
+      cornerRadius: max(sheetRadius, concentricRadius(gap)))
   }
 
   /// Returns the height of a phone's sheet, including the bottom safe area.

@@ -56,7 +56,7 @@ extension Environment {
 extension ControlMetrics {
   /// - Parameter width: The button's width, if its title wraps and the width is known.
   package func size(of button: ButtonContent, fitting width: Points? = nil) -> Size {
-    let width = button.wraps ? width : nil
+    let width = button.growsWithLines ? width : nil
     switch button.style {
     case .plain, .gray, .tinted, .filled: return sizeOfConfiguration(button, fitting: width)
     case .system, .custom:

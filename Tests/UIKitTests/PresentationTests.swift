@@ -46,14 +46,15 @@ private struct Place: CustomTestStringConvertible, Sendable {
   static let all = [
     Place("iphone-16", .fullScreen, at: 0, 0, 393, 852),
     Place("iphone-16", .overFullScreen, at: 0, 0, 393, 852),
-    Place("iphone-16", .automatic, at: 0, 69, 393, 783),
-    Place("iphone-16", .pageSheet, at: 0, 69, 393, 783),
-    Place("iphone-16", .formSheet, at: 0, 69, 393, 783),
-    Place("iphone-16", .popover, at: 0, 69, 393, 783),
+    Place("iphone-16", .automatic, at: 0, 59, 393, 793),
+    Place("iphone-16", .pageSheet, at: 0, 59, 393, 793),
+    Place("iphone-16", .formSheet, at: 0, 59, 393, 793),
+    Place("iphone-16", .popover, at: 0, 59, 393, 793),
     Place("iphone-se-3", .pageSheet, at: 0, 40, 375, 627),
-    Place("iphone-16", .pageSheet, .large, at: 0, 69, 393, 783),
-    Place("iphone-16", .pageSheet, .medium, at: 8, 426, 377, 418),
-    Place("iphone-se-3", .formSheet, .medium, at: 8, 333.5, 359, 325.5),
+    Place("iphone-16", .pageSheet, .large, at: 0, 59, 393, 793),
+    Place("iphone-16", .pageSheet, .medium, at: 8, 403.69, 377, 440.31),
+    // 459 of 852 points, as on the iPhone 16, scaled by 359 to 375.
+    Place("iphone-se-3", .formSheet, .medium, at: 8, 315, 359, 344),
     Place("ipad-10", .fullScreen, at: 0, 0, 820, 1180),
     Place("ipad-10", .formSheet, at: 140, 280, 540, 620),
     Place("ipad-10", .popover, at: 250, 350, 320, 480),
@@ -72,9 +73,29 @@ private struct Place: CustomTestStringConvertible, Sendable {
       sheet.selectedDetentIdentifier = detent
     }
     stage.controller.present(guest, animated: false)
-    #expect(guest.view.convert(guest.view.bounds, to: nil) == place.frame)
+    let frame = guest.view.convert(guest.view.bounds, to: nil)
+    #expect((frame.minX - place.frame.minX).magnitude < 0.02 && (frame.minY - place.frame.minY).magnitude < 0.02)
+    #expect((frame.width - place.frame.width).magnitude < 0.02 && (frame.height - place.frame.height).magnitude < 0.02)
     let isCompact = place.device != "ipad-10" || [.formSheet, .popover].contains(place.style)
     #expect(guest.traitCollection.horizontalSizeClass == (isCompact ? .compact : .regular))
+  }
+
+  /// As measured on iOS 26.1 by OpenUIKit, on a phone of 393 by 852 points.
+  @Test(
+    arguments: [
+      (200, CGRect(x: 8, y: 619.53, width: 377, height: 224.47), 34),
+      (100, CGRect(x: 21.51, y: 741.43, width: 349.97, height: 89.05), 11),
+      (700, CGRect(x: 8, y: 139.88, width: 377, height: 704.12), 34),
+    ])
+  func `a sheet floats with the scale that its height brings`(height: CGFloat, frame: CGRect, inset: CGFloat) throws {
+    let stage = try Stage()
+    let guest = UIViewController()
+    guest.sheetPresentationController?.detents = [.custom { _ in height }]
+    stage.controller.present(guest, animated: false)
+    let found = guest.view.convert(guest.view.bounds, to: nil)
+    #expect((found.minX - frame.minX).magnitude < 0.02 && (found.minY - frame.minY).magnitude < 0.02)
+    #expect((found.width - frame.width).magnitude < 0.02 && (found.height - frame.height).magnitude < 0.02)
+    #expect(guest.view.safeAreaInsets.bottom == inset)
   }
 
   /// A sheet that is not large floats 8 points from the screen's edges.
@@ -85,13 +106,14 @@ private struct Place: CustomTestStringConvertible, Sendable {
     #expect(sheet.detents.map(\.identifier) == [.large])
     sheet.detents = [.custom { _ in 200 }, .custom { 0.8 * $0.maximumDetentValue }, .custom { _ in nil }, .large()]
     stage.controller.present(guest, animated: false)
-    #expect(guest.view.frame.height == 234 - 8 && guest.view.safeAreaInsets.bottom == 34 - 8)
+    let scale: CGFloat = 377 / 393
+    #expect(abs(guest.view.frame.height - 234 * scale) < 0.01 && guest.view.safeAreaInsets.bottom == 34)
     sheet.animateChanges { sheet.selectedDetentIdentifier = sheet.detents[1].identifier }
     stage.layOut()
-    #expect(abs(guest.view.frame.height - (0.8 * 749 + 34 - 8)) < 0.34)
+    #expect(abs(guest.view.frame.height - (0.8 * 759 + 34) * scale) < 0.01)
     sheet.selectedDetentIdentifier = .large
     stage.layOut()
-    #expect(guest.view.frame.minY == 69)
+    #expect(guest.view.frame.minY == 59)
   }
 
   @Test func `a form sheet is as large as its content asks on a pad`() throws {

@@ -322,7 +322,7 @@ extension Content {
   /// Whether the content's intrinsic height depends on its width.
   var wraps: Bool {
     if case .label(let text) = self { return text.lines != 1 && text.preferredMaxWidth == nil }
-    if case .button(let button) = self { return button.wraps }
+    if case .button(let button) = self { return button.growsWithLines }
     if case .textView(let content) = self { return !content.scrolls }
     return false
   }

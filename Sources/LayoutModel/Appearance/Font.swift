@@ -23,6 +23,8 @@ package struct Font: Hashable, Sendable {
   package var isItalic: Bool
   /// Extra space added to each character's advance.
   package var kern: Points = 0
+  /// Whether pairs of characters are closer or wider than their advances. A kern attribute of 0 turns this off.
+  package var kernsPairs = true
 
   package init(_ face: Face, weight: FontWeight? = nil, italic: Bool = false) {
     self.face = face
@@ -45,6 +47,7 @@ package struct ResolvedFont: Hashable, Sendable {
   package var customName: String?
   package var file: FontFile?
   package var kern: Points = 0
+  package var kernsPairs = true
 
   package init(
     size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil,

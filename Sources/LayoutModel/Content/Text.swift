@@ -131,12 +131,14 @@ package struct TextAttributes: Hashable, Sendable {
     get {
       var font = font
       font.kern = 0
+      font.kernsPairs = true
       return font
     }
     set {
-      let kern = font.kern
+      let old = font
       font = newValue
-      font.kern = kern
+      font.kern = old.kern
+      font.kernsPairs = old.kernsPairs
     }
   }
 

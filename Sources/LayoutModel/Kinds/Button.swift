@@ -104,6 +104,10 @@ extension ButtonContent {
     }
   }
 
+  /// Whether the button grows with the lines of its title. Without a configuration, a button is as high as one line.
+  package var growsWithLines: Bool { wraps && style.isConfiguration }
+
+  /// Whether the title may have several lines.
   package var wraps: Bool {
     switch style {
     case .plain, .gray, .tinted, .filled, .system, .custom: title.lines != 1

@@ -96,7 +96,8 @@ enum SheetFigures {
   private static let detents = Evidence.measured(by: "SheetInteraction, on iPhone 14 Pro and SE")
 
   /// The distance from the top of the safe area to a card on a phone.
-  static let gapAboveCard = Figure<Points>(20, per: detents, .on(.homeIndicator, 10, per: detents))
+  static let gapAboveCard = Figure<Points>(
+    20, per: detents, .on(.homeIndicator, 10, per: detents), .since(.xcode26, on: .homeIndicator, 0, per: .openUIKit))
   /// Form sheets are reportedly slightly larger since iPadOS 16, but no source gives their size.
   static let formSheet = Figure<Size>(Size(width: 540, height: 620), per: .known)
   /// The width of the readable content guide and its margins.
@@ -108,7 +109,7 @@ enum SheetFigures {
   /// The distance between a popover and the edges of the safe area.
   static let popoverMargin = Figure<Points>(10, per: .known)
   /// The height of a medium detent as a share of the screen's height. Apple documents about half.
-  static let mediumDetent = Figure<Double>(0.5, per: .documented)
+  static let mediumDetent = Figure<Double>(0.5, per: .documented, .since(.xcode26, 459.0 / 852, per: .openUIKit))
   /// The base and the length of a popover's arrow, as width and height.
   static let popoverArrow = Figure<Size>(
     Size(width: 26, height: 13), per: .known, .since(.xcode26, Size(width: 26, height: 13), per: .estimated))
@@ -116,8 +117,15 @@ enum SheetFigures {
   static let cardRadius = Figure<Points>(10, per: .known, .since(.xcode26, 38, per: .estimated))
   static let grabber = Figure<Size>(Size(width: 36, height: 5), per: .known)
   static let gapAboveGrabber = Figure<Points>(5, per: .known)
-  /// The distance between a sheet below its large detent and the edges of the screen. Since iOS 26, such sheets float.
-  static let aroundPartialSheet = Figure<Points>(0, per: .known, .since(.xcode26, 8, per: .estimated))
+  /// The distance between a sheet below its large detent and the edges of the screen. Since iOS 26, such sheets float:
+  /// they are scaled down to leave this distance at their sides. Measured on one iPhone of 393 by 852 points.
+  static let aroundPartialSheet = Figure<Points>(0, per: .known, .since(.xcode26, 8, per: .openUIKit))
+  /// The same of a low sheet, whose detent excludes the bottom safe area.
+  static let aroundLowSheet = Figure<Points>(0, per: .known, .since(.xcode26, 21.515, per: .openUIKit))
+  /// The bottom safe area inset of a low sheet.
+  static let insetOfLowSheet = Figure<Points>(0, per: .known, .since(.xcode26, 11, per: .openUIKit))
+  /// The height up to which a detent is low: 100 points are, and 200 are not.
+  static let lowDetent = Figure<Points>(0, per: .known, .since(.xcode26, 150, per: .estimated))
 }
 
 /// The heights of keyboards from the bottom of the screen, including the safe area, by the length of the screen's

@@ -36,6 +36,8 @@ open class UITabBarItem: UIBarItem {
 /// A bar with tabs at the bottom of a screen.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
+  /// Hiding the bar gives its inset back to the controller's view.
+  open override var isHidden: Bool { didSet { parent?.markForLayout() } }
   /// Whether a controller's view extends under the bar. With an opaque bar, the view ends above the bar.
   open var isTranslucent = true { didSet { parent?.markForLayout() } }
   open var barTintColor: UIColor? { didSet { contentChanged() } }

@@ -54,9 +54,10 @@ extension NSAttributedString {
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let link = attributes[.link].map { ($0 as? URL)?.absoluteString ?? "\($0)" }
       var font = (attributes[.font] as? UIFont).map(fonts.model)
-      if let kern = attributes[.kern].flatMap(number), kern != 0 {
+      if let kern = attributes[.kern].flatMap(number) {
         font = font ?? base
         font?.kern = Points(kern)
+        font?.kernsPairs = kern != 0
       }
       var run = TextRun(
         attributedSubstring(from: range).string, font: font, color: (attributes[.foregroundColor] as? UIColor)?.model,

@@ -84,6 +84,7 @@ open class UINavigationController: UIViewController {
 
   private func showTop() {
     bar.items = stack.map(\.navigationItem)
+    tabBarController?.barMayHide()
     guard let container = viewIfLoaded as? ContainerView else { return }
     guard shown !== stack.last else { return container.markForLayout() }
     let old = shown

@@ -53,6 +53,9 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
+  /// Lays out the bar again after a change of what hides it.
+  func barMayHide() { viewIfLoaded?.markForLayout() }
+
   private func showSelected() {
     guard let container = viewIfLoaded as? ContainerView else { return }
     guard shown !== selected else { return container.markForLayout() }

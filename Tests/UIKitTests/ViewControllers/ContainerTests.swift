@@ -79,6 +79,47 @@ enum Bars: String, CaseIterable, Sendable {
 
 @MainActor
 @Suite struct `Container controllers` {
+  @Test func `get the inset of a tab bar back when it hides`() throws {
+    let first = UIViewController()
+    let second = UIViewController()
+    let navigation = UINavigationController(rootViewController: first)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let stage = try Stage("iphone-16", tabs)
+    func bottom(of controller: UIViewController) -> CGFloat {
+      stage.layOut()
+      return controller.view.safeAreaInsets.bottom
+    }
+    let shown = bottom(of: first)
+    #expect(shown > 34)
+    second.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(second, animated: false)
+    #expect(bottom(of: second) == 34)
+    navigation.popViewController(animated: false)
+    #expect(bottom(of: first) == shown)
+    tabs.tabBar.isHidden = true
+    #expect(bottom(of: first) == 34)
+    tabs.tabBar.isHidden = false
+    #expect(bottom(of: first) == shown)
+  }
+
+  /// As measured on iOS 26.1 by OpenUIKit.
+  @Test(
+    arguments: [
+      (CGRect(x: 30, y: 100, width: 100, height: 782), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
+      (CGRect(x: 0, y: 852, width: 393, height: 300), UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)),
+      (CGRect(x: -50, y: -50, width: 493, height: 952), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)),
+      (CGRect(x: 5, y: 10, width: 60, height: 20), UIEdgeInsets(top: 49, left: 0, bottom: 0, right: 0)),
+      (CGRect(x: 0, y: 100, width: 393, height: 200), UIEdgeInsets.zero),
+    ])
+  func `give views beyond their superview no more than its insets`(frame: CGRect, insets: UIEdgeInsets) throws {
+    let stage = try Stage("iphone-16")
+    let view = UIView(frame: frame)
+    stage.view.addSubview(view)
+    stage.layOut()
+    #expect(view.safeAreaInsets == insets)
+  }
+
   @Test(arguments: Stage.devices)
   func `what they show keeps clear of opaque bars, and its safe area with it`(device: String) throws {
     let child = UIViewController()

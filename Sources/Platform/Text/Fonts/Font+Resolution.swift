@@ -8,6 +8,7 @@ extension Font {
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontCatalog = FontCatalog()) -> ResolvedFont {
     var font = resolvedFace(textSize: textSize, era: era, fonts: fonts)
     font.kern = kern
+    font.kernsPairs = kernsPairs
     return font
   }
 

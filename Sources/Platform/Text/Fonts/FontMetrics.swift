@@ -30,7 +30,8 @@ package final class FontMetrics: Sendable {
     named = known?.family
     ascent = font.file?.ascender ?? named?.ascenders[font.weight.place] ?? 1950.0 / 2048
     descent = font.file?.descender ?? named?.descenders[font.weight.place] ?? 494.0 / 2048
-    tables = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
+    let kerned = known?.tables[font.weight.place] ?? FontTables.of(font.weight, FontDesign(era))
+    tables = font.kernsPairs ? kerned : kerned.withoutKerning
     let kern = size > 0 ? font.kern.value / size : 0
     if named != nil || font.file != nil {
       opticalSize = 0
@@ -102,7 +103,7 @@ package final class FontMetrics: Sendable {
 
   @inline(__always)
   func add(_ scalar: Unicode.Scalar, _ glyph: Glyph, to tally: inout AdvanceSums) {
-    if let file = font.file, tally.add(scalar, of: file) { return }
+    if let file = font.file, tally.add(scalar, of: file, kerning: font.kernsPairs) { return }
     tally.add(glyph, of: tables)
   }
 

@@ -22,6 +22,15 @@ final class FontTables: Sendable {
     largeKerning = FontTables.noKerning
   }
 
+  private init(advancesOf other: FontTables) {
+    small = other.small
+    large = other.large
+    smallKerning = FontTables.noKerning
+    largeKerning = FontTables.noKerning
+  }
+
+  var withoutKerning: FontTables { FontTables(advancesOf: self) }
+
   private static let noKerning = [Int16](repeating: 0, count: SmallKerning.regular.count)
 
   private static func advances(_ lean: FontWeight.Lean, _ design: FontDesign) -> (small: [Int16], large: [Int16]) {

@@ -30,7 +30,7 @@ extension FontMetrics {
     var parts = [AdvanceSums](repeating: AdvanceSums(), count: Script.allCases.count)
     var ofFile = AdvanceSums()
     for scalar in string.unicodeScalars {
-      if let file = font.file, ofFile.add(scalar, of: file) { continue }
+      if let file = font.file, ofFile.add(scalar, of: file, kerning: font.kernsPairs) { continue }
       let glyph = GlyphTables.shared.glyph(scalar)
       add(scalar, glyph, to: &parts[Script(scalar, glyph).rawValue])
     }
@@ -147,12 +147,12 @@ struct AdvanceSums: Equatable, Sendable {
 
   /// Appends a character in a font from a file. Returns false if the font lacks the character, so that the system uses
   /// another font.
-  mutating func add(_ scalar: Unicode.Scalar, of file: FontFile) -> Bool {
+  mutating func add(_ scalar: Unicode.Scalar, of file: FontFile, kerning: Bool) -> Bool {
     guard let advance = file.measures.advance(of: scalar) else {
       lastOfFile = nil
       return false
     }
-    let width = advance + (lastOfFile.map { file.measures.kerning($0, scalar) } ?? 0)
+    let width = advance + (kerning ? lastOfFile.map { file.measures.kerning($0, scalar) } ?? 0 : 0)
     let units = Int(clamping: (max(-100, min(width, 100)) * 10_000).rounded())
     sums.small += units
     sums.large += units
