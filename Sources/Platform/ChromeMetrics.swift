@@ -161,7 +161,7 @@ extension ChromeMetrics {
     let size = environment.size
     let top = environment.safeArea.top + SheetFigures.gapAboveCard(era, device)
     let wanted = height(of: detent)
-    if wanted < size.height - top, SheetFigures.aroundPartialSheet(era) > 0 { return floatingSheet(detent, wanted) }
+    if wanted < size.height - top, SheetFigures.aroundPartialSheet(era) > 0 { return floatingSheet(wanted) }
     let height = environment.scale.roundingEdge(min(wanted, size.height - top))
     return PresentedArea(
       frame: Rect(x: 0, y: size.height - height, width: size.width, height: height),
@@ -169,7 +169,9 @@ extension ChromeMetrics {
   }
 
   /// Returns the area of a sheet that is scaled down to float above the edges of the screen.
-  private func floatingSheet(_ detent: PageSheet.Detent, _ wanted: Points) -> PresentedArea {
+  ///
+  /// - Parameter wanted: The height of its detent, including the bottom safe area.
+  private func floatingSheet(_ wanted: Points) -> PresentedArea {
     let size = environment.size
     let inset = environment.safeArea.bottom
     let isLow = wanted - inset <= SheetFigures.lowDetent(era)

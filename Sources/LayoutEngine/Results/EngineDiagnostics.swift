@@ -196,7 +196,7 @@ extension DiagnosticCode {
   ).with(form: .words)
 
   package static let spacedProportions = DiagnosticCode(
-    711, "spacing in proportional shares",
+    711, title: "spacing in proportional shares",
     """
     With `fillProportionally` each view gets a share of the stack that is proportional to its intrinsic length, but the
     spacing is counted in the sum. If the stack is not as long as its content, the last view makes up the difference.
@@ -276,7 +276,7 @@ struct FindingDiagnostics {
     let last = stack.views.last.map { resolved.screen.path(of: $0) } ?? ""
     let difference = "\(words(Points(excess.value.magnitude))) points \(excess > 0 ? "longer" : "shorter")"
     return Diagnostic(
-      .spacedProportions, .advice,
+      .spacedProportions, as: .advice,
       "'\(last)' is \(difference) than in proportion, because '\(resolved.screen.path(of: stack.stack))' has spacing",
       at: resolved.views[stack.stack].origin,
       help: "state the proportions, as in 'width == other.width * 2', with 'distribution: fill'")

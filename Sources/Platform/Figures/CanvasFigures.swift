@@ -21,7 +21,8 @@ package enum CanvasFigures {
   /// The minimum height of a root view with a home indicator.
   package static let minHeightWithHomeIndicator = Figure<Points>(200, per: .seen)
   /// Whether roots of a size of their own in documents of their own have a home indicator even if they are low and narrow.
-  package static let freeFormHasHomeIndicator = Figure(false, per: .saved(72), .since(.xcode14dot3, true, per: .saved(72)))
+  package static let freeFormHasHomeIndicator = Figure(
+    false, per: .saved(72), .since(.xcode14dot3, true, per: .saved(72)))
   /// Whether a collection view item has a status bar above it, as a document of its own or in its collection.
   package static let itemHasStatusBar = Figure(
     false, per: .seen, .since(.xcode9, true, per: .seen), .since(.xcode11, false, per: .seen))
@@ -143,7 +144,8 @@ package enum MarginFigures {
   /// The side margins of a row that is a document of its own and does not preserve its superview's margins, if they
   /// would otherwise be 16.
   static let rowAloneOfOwnMargins = Figure<Points>(
-    16, per: .seen, .since(.xcode11, 15, per: .seen), .since(.xcode12, 16, per: .seen), .on(from: 390, 16, per: .saved(8)))
+    16, per: .seen, .since(.xcode11, 15, per: .seen), .since(.xcode12, 16, per: .seen),
+    .on(from: 390, 16, per: .saved(8)))
   /// Whether a cell that does not preserve its superview's margins has the default margins of a view.
   static let cellKeepsViewMargins = Figure(true, per: .seen, .since(.xcode9dot3, false, per: .seen))
   /// Whether a collection view item has margins in addition to the margins of its content.

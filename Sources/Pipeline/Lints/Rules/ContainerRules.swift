@@ -3,9 +3,9 @@ import LayoutModel
 
 extension LintRule {
   package static let wideContent = LintRule(
-    "wide-content", .warning, "content that is as wide as another view, and wider than its scroll view",
+    "wide-content", .warning, summary: "content that is as wide as another view, and wider than its scroll view",
     code: DiagnosticCode(
-      817, "content wider than its scroll view",
+      817, title: "content wider than its scroll view",
       """
       The content has its width from a view outside the scroll view that is wider, such as the screen where the scroll
       view is inside the safe area. The page scrolls sideways. Relate the width to the scroll view's frame.
@@ -47,9 +47,9 @@ extension LintRule {
   }
 
   package static let narrowContent = LintRule(
-    "narrow-content", .warning, "content of a scroll view that is only as wide as its texts and controls",
+    "narrow-content", .warning, summary: "content of a scroll view that is only as wide as its texts and controls",
     code: DiagnosticCode(
-      818, "content without a width",
+      818, title: "content without a width",
       """
       Edges that are pinned to the content of a scroll view give the content a size, but get none from the scroll view.
       Without a width of its own, the content is as wide as its texts and controls are by themselves.
@@ -158,9 +158,9 @@ extension LintContext {
 
 extension LintRule {
   package static let seam = LintRule(
-    "seam", .warning, "items of a collection with a gap of less than a pixel between them",
+    "seam", .warning, summary: "items of a collection with a gap of less than a pixel between them",
     code: DiagnosticCode(
-      819, "seam between items",
+      819, title: "seam between items",
       """
       A flow layout rounds the places of items to pixels and keeps their sizes. Items that should touch and whose widths
       are not whole pixels are a fraction of a pixel apart, so that the background shows through.
