@@ -206,12 +206,12 @@ extension ContentVisitor {
   }
 
   /// Visits a text and the images in it.
-  fileprivate mutating func visit(_ text: inout TextAttributes) {
-    visit(text: &text.text)
-    for place in text.text.runs.indices {
-      guard var image = text.text.runs[place].attachment?.image else { continue }
+  fileprivate mutating func visit(_ text: inout RichText) {
+    visit(text: &text)
+    for place in text.runs.indices {
+      guard var image = text.runs[place].attachment?.image else { continue }
       visit(image: &image)
-      text.text.runs[place].attachment?.image = image
+      text.runs[place].attachment?.image = image
     }
   }
 }
@@ -221,11 +221,11 @@ extension Content {
   package mutating func accept(_ visitor: inout some ContentVisitor) {
     switch self {
     case .label(var text):
-      visitor.visit(&text)
+      visitor.visit(&text.text)
       self = .label(text)
     case .button(var button):
-      visitor.visit(&button.title)
-      visitor.visit(text: &button.subtitle)
+      visitor.visit(&button.title.text)
+      visitor.visit(&button.subtitle)
       visitor.visit(image: &button.image)
       visitor.visit(image: &button.backgroundImage)
       self = .button(button)
@@ -233,13 +233,13 @@ extension Content {
       visitor.visit(image: &image)
       self = .image(image)
     case .textField(var field):
-      visitor.visit(&field.text)
+      visitor.visit(&field.text.text)
       visitor.visit(string: &field.placeholder)
       visitor.visit(image: &field.leftView)
       visitor.visit(image: &field.rightView)
       self = .textField(field)
     case .textView(var view):
-      visitor.visit(&view.text)
+      visitor.visit(&view.text.text)
       self = .textView(view)
     case .segmented(var control):
       for place in control.segments.indices {
@@ -262,8 +262,8 @@ extension Content {
       self = .section(section)
     case .cell(var cell):
       visitor.visit(image: &cell.image)
-      visitor.visit(&cell.title)
-      visitor.visit(&cell.detail)
+      visitor.visit(&cell.title.text)
+      visitor.visit(&cell.detail.text)
       self = .cell(cell)
     case .navigationBar(var bar):
       bar.accept(&visitor)
