@@ -176,6 +176,6 @@ import Testing
   func `says that a golden has merge conflict markers, wherever they are`(frames: String) throws {
     let judgement = try judgement(Self.layout, Self.layout, withFrames: Array(frames.utf8))
     #expect(judgement.verdict == .error)
-    #expect(judgement.message?.contains("merge conflict markers; 'plumb accept' records") == true)
+    #expect(judgement.message?.contains("merge conflict markers; run 'plumb accept'") == true)
   }
 }

@@ -236,8 +236,12 @@ extension Diagnostic {
 
   static func importCycle(_ path: String, at range: SourceRange, notes: [Note]) -> Diagnostic {
     .error(
-      .importCycle, "'\(path)' imports this file, directly or through others, so it cannot be imported here", at: range,
-      help: "remove one of the imports; a third file can hold what both use"
+      .importCycle,
+      notes.isEmpty
+        ? "a file cannot import itself"
+        : "'\(path)' imports this file, directly or through others, so it cannot be imported here",
+      at: range,
+      help: notes.isEmpty ? "remove this import" : "remove one of the imports; a third file can hold what both use"
     ).with(notes: notes)
   }
 

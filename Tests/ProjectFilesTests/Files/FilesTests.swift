@@ -57,7 +57,7 @@ import TestSupport
     let bytes = Result { try Files.read("\(folder)/\(link)") }
     switch bytes {
     case .success(let bytes): #expect(isRead && bytes == Array("key".utf8))
-    case .failure(let error): #expect(!isRead && "\(error)".contains("another kind"))
+    case .failure(let error): #expect(!isRead && "\(error)".contains("a different kind"))
     }
   }
 

@@ -98,7 +98,8 @@ extension ForeignNames {
     case "x", "y", "frame", "bounds", "inset", "insets", "position", "origin", "constraints", "anchor", "left", "right":
       "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
     case "padding", "margin":
-      "keep distances with constraints, such as 'pin edges inset 8', or with 'margins: 8' around the view's content"
+      "set spacing with constraints, such as 'pin edges inset 8'; a stack insets its views with 'margins: 8' and "
+        + "'marginsRelative: yes'"
     case "maxWidth", "minWidth": "write an inequality: 'width <= 300' or 'width >= 300'"
     case "maxHeight", "minHeight": "write an inequality: 'height <= 300' or 'height >= 300'"
     case "fontSize", "fontWeight", "fontFamily", "weight", "bold", "italic", "textStyle":

@@ -291,7 +291,12 @@ extension Diagnostic {
   static func unknownAssetColor(
     _ name: String, isSystems: Bool, _ meant: String?, at range: SourceRange
   ) -> Diagnostic {
-    .error(
+    if name.hasPrefix("#"), [7, 9].contains(name.count), name.dropFirst().allSatisfy(\.isHexDigit) {
+      return .error(
+        .unknownColor, "quotes name a colour of an asset catalog; a hexadecimal colour has none", at: range,
+        fixIts: [FixIt("remove the quotes", replacements: [.init(range, with: name)])])
+    }
+    return .error(
       .unknownColor,
       "no asset catalog of the project has the colour '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""),
       at: range,

@@ -175,6 +175,12 @@ extension Evaluator {
 
   private mutating func value(ofCall call: CallSyntax, in scope: ScopeID) -> Value {
     guard let function = call.function else { return .unknown }
+    guard Evaluator.functions.contains(function.text) else {
+      let help = ForeignNames.helpWithFunction(function.text)
+      let suggestion = help == nil ? suggestion(for: function, among: Evaluator.functions) : Suggestion()
+      report(.unknown(.unknownFunction, "function", function, suggestion, help: help))
+      return .unknown
+    }
     if let name = call.arguments.compactMap(\.name).first {
       let labels = call.arguments.compactMap { argument in
         argument.name.flatMap { name in
@@ -191,15 +197,11 @@ extension Evaluator {
     case "max": return extreme(call, in: scope) { $0 > $1 }
     case "markup": return markup(call, in: scope)
     case "image", "symbol": return image(call, in: scope).map(Value.image) ?? .unknown
-    case "system", "textStyle", "custom": return font(call, in: scope).map(Value.font) ?? .unknown
-    default:
-      let names = ["min", "max", "markup", "image", "symbol", "system", "textStyle", "custom"]
-      let help = ForeignNames.helpWithFunction(function.text)
-      let suggestion = help == nil ? suggestion(for: function, among: names) : Suggestion()
-      report(.unknown(.unknownFunction, "function", function, suggestion, help: help))
-      return .unknown
+    default: return font(call, in: scope).map(Value.font) ?? .unknown
     }
   }
+
+  private static let functions = ["min", "max", "markup", "image", "symbol", "system", "textStyle", "custom"]
 
   private mutating func extreme(_ call: CallSyntax, in scope: ScopeID, _ isBetter: (Double, Double) -> Bool) -> Value {
     var best: Double?

@@ -10,6 +10,9 @@ extension Parser {
       periodAtStart()
     } else if startsMarkup {
       markup()
+    } else if text() == "var", continues(2), peek(1).kind == .identifier, [.equal, .colon].contains(peek(2).kind) {
+      note(.foreignKeyword(text(), meant: "let", at: range()))
+      definition(.letDeclaration)
     } else if startsForeignDeclaration {
       fail(.foreignDeclaration(text(), at: range()))
       skipForeign()
@@ -65,7 +68,13 @@ extension Parser {
       let start = parser.position
       parser.bump()
       parser.expectName("a name")
-      if parser.at(.colon), !parser.atStatementEnd, !parser.isPanicking {
+      if parser.at(.colon), parser.peek(1).kind == .identifier, parser.peek(2).kind == .equal, parser.continues(2),
+        !parser.isPanicking
+      {
+        parser.note(
+          .typeAnnotation(parser.text(ahead: 1), at: parser.range().joined(with: parser.range(ahead: 1))))
+        for _ in 0..<3 { parser.bump() }
+      } else if parser.at(.colon), !parser.atStatementEnd, !parser.isPanicking {
         parser.note(.colonForEqual(at: parser.range()))
         parser.bump()
       } else {

@@ -196,6 +196,22 @@ extension Parser {
     }
   }
 
+  /// Whether a function of CSS starts here, whose arguments are not values of a layout: `calc(100% - 8px)` or
+  /// `linear-gradient(red, blue)`.
+  var startsStylesheetFunction: Bool {
+    if peek(1).kind == .leftParenthesis { return text() == "calc" }
+    return peek(1).kind == .minus && !peek(1).isSpaced && text(ahead: 2) == "gradient"
+      && peek(3).kind == .leftParenthesis
+  }
+
+  mutating func stylesheetFunction() {
+    let isGradient = peek(1).kind == .minus
+    let range = isGradient ? range().joined(with: self.range(ahead: 2)) : range()
+    let name = file.text(range.offsets)
+    fail(.stylesheetFunction(name, ForeignNames.helpWithFunction(isGradient ? "gradient" : name), at: range))
+    skipForeign()
+  }
+
   /// Reports a SwiftUI modifier such as `.padding()`, or the CSS rule of a class.
   mutating func periodAtStart() {
     guard peek(1).kind == .identifier else { return fail(.noStatement(text(), at: range())) }
@@ -520,6 +536,10 @@ extension Diagnostic {
     return .error(
       .foreignKeyword, "'\(abbreviated(path))' is called here, but a layout runs no code", at: range,
       help: Calls.help[name] ?? "declare views, properties and constraints instead")
+  }
+
+  static func stylesheetFunction(_ name: String, _ help: String?, at range: SourceRange) -> Diagnostic {
+    .error(.foreignKeyword, "'\(name)' is a function of CSS", at: range, help: help)
   }
 
   static func hyphenatedProperty(_ name: String, _ value: String, at range: SourceRange) -> Diagnostic {

@@ -203,9 +203,7 @@ extension Parser {
       } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
         fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
       } else {
-        let isElse = at(.else)
-        let end = missingSemicolon ?? .statementGoesOn(found: text(), at: range())
-        fail(isElse ? .elseWithoutWhen(at: range()) : end)
+        fail(unexpectedToken)
       }
     }
     if isPanicking {
@@ -214,21 +212,6 @@ extension Parser {
       isPanicking = false
     }
     _ = eat(.semicolon)
-  }
-
-  /// The diagnostic for `color: red font: …` or `width == 4, height == 4`; nil if no other statement follows.
-  private var missingSemicolon: Diagnostic? {
-    if at(.comma), peek(1).kind == .identifier, peek(2).kind == .colon || peek(2).kind.isRelation {
-      return .commaBetweenStatements(at: range())
-    }
-    guard at(.colon), position > statementStart + 2 else { return nil }
-    let name = offsets(ofToken: Int(significant[position - 1]))
-    let word = file.text(name)
-    guard !Property.named(word).isEmpty || ForeignNames.properties[word] != nil || Attribute(rawValue: word) != nil
-    else { return nil }
-    let before = offsets(ofToken: Int(significant[position - 2])).upperBound
-    return .missingSemicolon(
-      before: word, at: SourceRange(file.id, name), end: SourceRange(file.id, before..<before))
   }
 
   /// Whether the previous token is a closing brace, which ends a statement as a line break does.
@@ -348,6 +331,7 @@ extension Parser {
     case .string, .multilineString: text(current.kind)
     case .hexColor: leaf(.colorLiteral)
     case .tilde: leaf(.systemSpacing)
+    case .identifier where startsStylesheetFunction: stylesheetFunction()
     case .identifier where startsNegatedFlag: prefixed(.negatedFlag, mode)
     case .identifier where peek(1).kind == .leftParenthesis && !peek(1).isSpaced: call()
     case .identifier:

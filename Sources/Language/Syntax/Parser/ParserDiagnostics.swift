@@ -251,6 +251,20 @@ extension Diagnostic {
       fixIts: [FixIt("write '='", replacements: [.init(range, with: " =")])])
   }
 
+  /// The diagnostic for `let gap: CGFloat = 8`, at the colon and the type.
+  static func typeAnnotation(_ type: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "the type of a value follows from the value, so 'let' takes no type", at: range,
+      fixIts: [FixIt("remove ': \(abbreviated(type))'", replacements: [.init(range, with: "")])])
+  }
+
+  /// The diagnostic for `label.title "Hello"`.
+  static func periodAfterKind(_ kind: String, _ name: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "a space separates a view's kind from its id", at: range,
+      fixIts: [FixIt("write '\(kind) \(name)'", replacements: [.init(range, with: "\(kind) \(name)")])])
+  }
+
   static func slashInRatio(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "a ratio is written with ':', as in 'aspect 16:9'", at: range,
@@ -268,28 +282,6 @@ extension Diagnostic {
     .error(
       .singleEqual, "a property is set with ':', as in '\(name): …'", at: range,
       fixIts: [FixIt("write ':'", replacements: [.init(range, with: ":")])])
-  }
-
-  static func statementGoesOn(found: String, at range: SourceRange) -> Diagnostic {
-    .error(
-      .statementGoesOn, "unexpected '\(abbreviated(found))' after the statement", at: range,
-      help: "put each statement on its own line, or separate them with ';'",
-      fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
-  }
-
-  /// The diagnostic for `color: red font: …`.
-  ///
-  /// - Parameter end: The empty range where the semicolon belongs.
-  static func missingSemicolon(before word: String, at range: SourceRange, end: SourceRange) -> Diagnostic {
-    .error(
-      .statementGoesOn, "a ';' is missing before '\(abbreviated(word))'", at: range,
-      fixIts: [FixIt("insert ';'", replacements: [.init(end, with: ";")])])
-  }
-
-  static func commaBetweenStatements(at range: SourceRange) -> Diagnostic {
-    .error(
-      .statementGoesOn, "statements on one line are separated with ';', not with ','", at: range,
-      fixIts: [FixIt("write ';'", replacements: [.init(range, with: ";")])])
   }
 
   /// The diagnostic for `pin to superview`.

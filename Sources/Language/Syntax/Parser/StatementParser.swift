@@ -52,6 +52,8 @@ extension Parser {
     case .colon: property()
     case .equal where namesProperty || setsProperty(peek(2)): propertyWithEqual()
     case .period where isPathBeforeColon: partProperty()
+    case .period where ViewKind(rawValue: text()) != nil && peek(3).kind == .string && continues(3):
+      fail(.periodAfterKind(text(), text(ahead: 2), at: range().joined(with: range(ahead: 2))))
     case .identifier where peek(2).kind.isRelation && continues(2):
       fail(.missingPeriod(text(), text(ahead: 1), between: range().joined(with: range(ahead: 1))))
     case nil, .identifier, .string, .multilineString, .leftBrace, .semicolon, .rightBrace: view()
@@ -347,7 +349,7 @@ extension Parser {
             parser.file.id, start.offsets.lowerBound..<parser.rangeAfterPrevious.offsets.upperBound)
           return parser.call(of: path)
         }
-        if parser.at(.comma) { return parser.fail(.statementGoesOn(found: ",", at: parser.range())) }
+        if parser.at(.comma) { return parser.fail(parser.unexpectedToken) }
         return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
       repeat { parser.expression(.equation) } while !parser.isPanicking && parser.eatRelation()

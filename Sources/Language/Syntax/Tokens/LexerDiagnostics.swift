@@ -217,7 +217,15 @@ extension Diagnostic {
     return .error(.unknownCharacter, "'\(text)' has no meaning here", at: range, help: helpWithCharacter(text))
   }
 
-  fileprivate static func foreignSign(_ text: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter word: The word that follows the sign without a space.
+  fileprivate static func foreignSign(_ text: String, before word: Substring, at range: SourceRange) -> Diagnostic {
+    if text == "!", word == "important" {
+      let end = range.offsets.upperBound + word.utf8.count
+      let whole = SourceRange(range.source, range.offsets.lowerBound..<end)
+      return .error(
+        .unknownCharacter, "'!important' belongs to CSS; a property is set only once here", at: whole,
+        fixIts: [FixIt("remove it", replacements: [.init(whole, with: "")])])
+    }
     let meant = text == "!" ? "not" : "and"
     return .error(
       .unknownCharacter, "write '\(meant)' instead of '\(text)'", at: range,
@@ -304,12 +312,22 @@ extension Diagnostic {
     let unit = SourceRange(range.source, start..<range.offsets.upperBound)
     let word = String(text.dropFirst(digits))
     let isPoints = ["pt", "pts", "points", "px", "dp"].contains(word)
-    let isColor = text.hasPrefix("0x")
     let removal = FixIt("remove '\(word)'", replacements: [.init(unit, with: "")])
     return .error(
-      .unit, "'\(word)' cannot follow a number: leave units out", at: unit,
-      help: isColor ? "a colour is written '#1D1D1F'" : "all lengths are in points",
+      .unit, "'\(word)' cannot follow a number\(isPoints ? ": leave units out" : "")", at: unit,
+      help: text.hasPrefix("0x") ? "a colour is written '#1D1D1F'" : help(withUnit: word),
       fixIts: isPoints ? [removal] : [])
+  }
+
+  private static func help(withUnit unit: String) -> String {
+    switch unit {
+    case "vw", "vh":
+      let size = unit == "vw" ? "width" : "height"
+      return "write a share of another length as a product, as in '\(size) == superview.\(size) * 0.5'"
+    case "em", "rem": return "lengths are in points, whatever the font: write the number of points"
+    case "s", "ms", "deg", "rad", "fr": return "there are no units: angles are in degrees, all lengths in points"
+    default: return "all lengths are in points"
+    }
   }
 
   fileprivate static func pair(_ text: String, digits: Int, separator: String, at range: SourceRange) -> Diagnostic {
@@ -327,11 +345,23 @@ extension Diagnostic {
 
   fileprivate static func colorDigits(_ text: String, at range: SourceRange) -> Diagnostic {
     let digits = text.dropFirst()
+    if !digits.allSatisfy(\.isHexDigit), digits.first?.isLetter == true {
+      return .error(.colorDigits, "'\(abbreviated(text))' is not a colour", at: range, help: help(withHashWord: digits))
+    }
     let isShort = digits.count == 3 && digits.allSatisfy(\.isHexDigit)
     let long = "#" + digits.map { "\($0)\($0)" }.joined()
     return .error(
       .colorDigits, "a colour has six or eight hexadecimal digits, as in #1D1D1F or #1D1D1F80", at: range,
       fixIts: isShort ? [FixIt("write '\(long)'", replacements: [.init(range, with: long)])] : [])
+  }
+
+  private static func help(withHashWord word: Substring) -> String {
+    switch word {
+    case "Preview": "declare a preview with 'preview Home \"Name\" { … }'; a screen is drawn without one"
+    case "selector": "leave it out: a layout has no actions"
+    case "available", "if", "else", "endif": "test an environment instead: 'when width is compact { … }'"
+    default: "a colour is written #1D1D1F or #1D1D1F80, and a view is named without '#'"
+    }
   }
 
   fileprivate static func textAfterOpeningQuotes(at range: SourceRange) -> Diagnostic {
@@ -368,7 +398,9 @@ extension Lexer.Problem {
     case .curlyQuotes: return .curlyQuotes(text, at: place)
     case .singleQuotes: return .singleQuotes(text, at: place)
     case .hashComment: return .hashComment(at: place)
-    case .foreignSign: return .foreignSign(text, at: place)
+    case .foreignSign:
+      let rest = file.text(range.upperBound..<min(range.upperBound + 16, file.bytes.count))
+      return .foreignSign(text, before: rest.prefix(while: \.isLetter), at: place)
     case .hexNumber: return .hexNumber(text, at: place)
     case .percent(let statement):
       return .percent(text, file.text(statement), at: place, SourceRange(file.id, statement))
