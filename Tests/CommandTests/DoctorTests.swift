@@ -31,7 +31,10 @@ import Testing
     let checkup = Checkup(bare)
     #expect(!checkup.isFine)
     #expect(checkup.needs.allSatisfy { $0.place == nil && !$0.purpose.isEmpty && !$0.remedy.isEmpty })
-    #expect(checkup.text.contains("missing   Inter and DejaVu Sans, needed for every picture\n          unpack"))
+    #expect(
+      checkup.text.contains(
+        "missing   Inter and DejaVu Sans, needed for every picture\n          the release is incomplete; unpack it again"
+      ))
     #expect(checkup.text.contains("optional  git, needed for"))
   }
 

@@ -88,7 +88,7 @@ import Testing
     let outcome = try project.plumb.run(["diff", "old.png", Self.picture, "-o", "difference.png"], megabytes: 400)
     #expect(outcome.status == 1)
     #expect(outcome.output == "100000 by 100000 pixels → 320 by 480 pixels\n")
-    #expect(outcome.errors.contains("'difference.png' is not written"))
+    #expect(outcome.errors.contains("'difference.png' was not written"))
     #expect(try project.plumb.files()["difference.png"] == nil)
   }
 

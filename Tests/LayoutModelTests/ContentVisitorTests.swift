@@ -27,7 +27,7 @@ import Testing
 
   @Test func `changes them in place`() {
     struct Renaming: ContentVisitor {
-      func visit(string: inout String) { string += "!" }
+      func visit(string: inout String) { if !string.isEmpty { string += "!" } }
       func visit(image: inout ImageSource) { image.name += "!" }
       func visit(icon: inout String) { icon += "!" }
     }

@@ -224,10 +224,7 @@ extension Content {
       visitor.visit(&text.text)
       self = .label(text)
     case .button(var button):
-      visitor.visit(&button.title.text)
-      visitor.visit(&button.subtitle)
-      visitor.visit(image: &button.image)
-      visitor.visit(image: &button.backgroundImage)
+      button.accept(&visitor)
       self = .button(button)
     case .image(var image):
       visitor.visit(image: &image)
@@ -242,19 +239,13 @@ extension Content {
       visitor.visit(&view.text.text)
       self = .textView(view)
     case .segmented(var control):
-      for place in control.segments.indices {
-        visitor.visit(string: &control.segments[place].title)
-        visitor.visit(image: &control.segments[place].image)
-      }
+      control.accept(&visitor)
       self = .segmented(control)
     case .picker(var picker):
       visitor.visit(strings: &picker.rows)
       self = .picker(picker)
     case .searchBar(var bar):
-      visitor.visit(string: &bar.text)
-      visitor.visit(string: &bar.placeholder)
-      visitor.visit(string: &bar.prompt)
-      visitor.visit(strings: &bar.scopes)
+      bar.accept(&visitor)
       self = .searchBar(bar)
     case .section(var section):
       visitor.visit(string: &section.header)
@@ -285,6 +276,33 @@ extension Content {
       .pageView, .placeholder:
       break
     }
+  }
+}
+
+extension ButtonContent {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    visitor.visit(&title.text)
+    visitor.visit(&subtitle)
+    visitor.visit(image: &image)
+    visitor.visit(image: &backgroundImage)
+  }
+}
+
+extension SegmentedContent {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    for place in segments.indices {
+      visitor.visit(string: &segments[place].title)
+      visitor.visit(image: &segments[place].image)
+    }
+  }
+}
+
+extension SearchBarContent {
+  fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
+    visitor.visit(string: &text)
+    visitor.visit(string: &placeholder)
+    visitor.visit(string: &prompt)
+    visitor.visit(strings: &scopes)
   }
 }
 

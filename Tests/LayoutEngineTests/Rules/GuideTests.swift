@@ -7,11 +7,11 @@ import Testing
 
   @Test(
     arguments: [
-      // The distances by which the view exceeds the safe area from (10, 59) to (180, 366) of a screen of 200 by 400.
+      // The safe area reaches from (10, 59) to (180, 366) of a screen of 200 by 400.
       ("pin edges", [59, 10, 34, 20]), ("size 50 by 50; center", [0, 0, 0, 0]),
       ("pin edges inset 20", [39, 0, 14, 0]), ("pin leading, trailing, bottom; height == 100", [0, 10, 34, 20]),
-      ("pin top, leading; size 30 by 20", [20, 10, 0, 0]),
-      ("pin leading, trailing; height == 50; top == superview.top - 10", [50, 10, 0, 20]),
+      ("pin top, leading; size 30 by 20", [59, 10, 0, 0]),
+      ("pin leading, trailing; height == 50; top == superview.top - 10", [59, 10, 0, 20]),
     ])
   func `a view has of the unsafe strips what overlaps it`(place: String, insets: [Double]) throws {
     let layout = try solved("view a { \(place) }", in: .plain(safeArea: safe))
@@ -39,11 +39,11 @@ import Testing
     #expect(layout["one/two/three/a"] == [0, 44, 165, 307])
   }
 
-  @Test func `nothing covers what reaches past an edge without an unsafe strip`() throws {
+  @Test func `a view that reaches past an edge has no more inset there than its superview`() throws {
     let layout = try solved(
       "view a { leading == superview.leading - 20; trailing == superview.trailing + 30; top == superview.top - 5; height == 90 }",
       in: .plain(safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 8)))
-    #expect(layout.safeArea("a") == [64, 0, 0, 38])
+    #expect(layout.safeArea("a") == [59, 0, 0, 8])
   }
 
   @Test(arguments: [("vertical", [0, 10, 0, 0]), ("horizontal", [0, 0, 0, 0])])

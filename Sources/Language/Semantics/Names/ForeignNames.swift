@@ -143,7 +143,7 @@ extension ForeignNames {
     case "ProgressView": "write 'activity' for a spinner, or 'progress' for a bar"
     case "func", "return", "print", "switch", "guard", "self", "var", "static", "case", "function", "const":
       "a layout runs no code: it declares views, properties and constraints"
-    default: Calls.help[name]
+    default: Calls.help[name] ?? Modifiers.help[name]
     }
   }
 

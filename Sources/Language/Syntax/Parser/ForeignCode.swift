@@ -50,7 +50,9 @@ enum Calls {
       "addSubview": view, "addArrangedSubview": view, "insertSubview": view,
       "addLayoutGuide": "write 'guide name { … }'",
       "constraint": constraint, "activate": constraint, "NSLayoutConstraint": constraint, "addConstraint": constraint,
-      "addConstraints": constraint, "constraints": "write a visual format as a statement: 'H:|-[title]-|'",
+      "makeConstraints": constraint, "remakeConstraints": constraint, "updateConstraints": constraint,
+      "equalTo": constraint, "equalToSuperview": constraint, "addConstraints": constraint,
+      "constraints": "write a visual format as a statement: 'H:|-[title]-|'",
       "setContentHuggingPriority": "set 'hugging: horizontal high' in the view's braces",
       "setContentCompressionResistancePriority": "set 'compression: horizontal high' in the view's braces",
       "setCustomSpacing": "set 'spacingAfter: 8' in the braces of the view before the space",
@@ -202,6 +204,12 @@ extension Parser {
     if peek(1).kind == .leftParenthesis { return text() == "calc" }
     return peek(1).kind == .minus && !peek(1).isSpaced && text(ahead: 2) == "gradient"
       && peek(3).kind == .leftParenthesis
+  }
+
+  /// Whether a word of CSS such as `solid` stands before the colour of a border.
+  var isBorderStyle: Bool {
+    ["solid", "dashed", "dotted"].contains(text()) && text(ofPosition: statementStart) == "border"
+      && continues(1) && peek(1).kind.startsOperand
   }
 
   mutating func stylesheetFunction() {
@@ -536,6 +544,19 @@ extension Diagnostic {
     return .error(
       .foreignKeyword, "'\(abbreviated(path))' is called here, but a layout runs no code", at: range,
       help: Calls.help[name] ?? "declare views, properties and constraints instead")
+  }
+
+  /// The diagnostic for `border: 1 solid black`.
+  ///
+  /// - Parameters:
+  ///   - range: From the word to the next value.
+  ///   - next: The next value.
+  static func borderStyle(_ word: String, at range: SourceRange, next: SourceRange) -> Diagnostic {
+    let word = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + word.utf8.count)
+    let gap = SourceRange(range.source, range.offsets.lowerBound..<next.offsets.lowerBound)
+    return .error(
+      .foreignKeyword, "a border has a width and a colour, but no style", at: word,
+      fixIts: [FixIt("remove it", replacements: [.init(gap, with: "")])])
   }
 
   static func stylesheetFunction(_ name: String, _ help: String?, at range: SourceRange) -> Diagnostic {

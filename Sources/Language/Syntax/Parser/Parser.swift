@@ -332,6 +332,10 @@ extension Parser {
     case .hexColor: leaf(.colorLiteral)
     case .tilde: leaf(.systemSpacing)
     case .identifier where startsStylesheetFunction: stylesheetFunction()
+    case .identifier where isBorderStyle:
+      note(.borderStyle(text(), at: range().joined(with: range(ahead: 1)), next: range(ahead: 1)))
+      bump()
+      operand(mode)
     case .identifier where startsNegatedFlag: prefixed(.negatedFlag, mode)
     case .identifier where peek(1).kind == .leftParenthesis && !peek(1).isSpaced: call()
     case .identifier:

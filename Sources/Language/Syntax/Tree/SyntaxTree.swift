@@ -125,7 +125,7 @@ package enum NodeKind: UInt8, CaseIterable, Sendable {
 }
 
 extension NodeKind {
-  /// What a node is in its file.
+  /// The purpose of a node in its file.
   enum Role {
     case declaration
     /// A statement that makes constraints.
