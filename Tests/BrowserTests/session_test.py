@@ -56,7 +56,7 @@ class TakingBack(unittest.TestCase):
         for query in ["&cause=one&revision=1", "&cause=1", "&cause=1&revision=x"]:
             self.assertEqual(self.decide("accept" + query)[0], 400, query)
         status, words = self.decide("accept&cause=1&revision=0")
-        self.assertEqual((status, b"another run" in words), (409, True), words)
+        self.assertEqual((status, b"run again since" in words), (409, True), words)
         self.assertEqual(self.project.frames(), self.project.golden)
 
     def test_what_another_page_decided_stays(self):

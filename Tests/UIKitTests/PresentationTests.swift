@@ -95,7 +95,7 @@ private struct Place: CustomTestStringConvertible, Sendable {
     let found = guest.view.convert(guest.view.bounds, to: nil)
     #expect((found.minX - frame.minX).magnitude < 0.02 && (found.minY - frame.minY).magnitude < 0.02)
     #expect((found.width - frame.width).magnitude < 0.02 && (found.height - frame.height).magnitude < 0.02)
-    #expect(guest.view.safeAreaInsets.bottom == inset)
+    #expect((guest.view.safeAreaInsets.bottom - inset).magnitude < 0.01)
   }
 
   /// A sheet that is not large floats 8 points from the screen's edges.
@@ -107,7 +107,7 @@ private struct Place: CustomTestStringConvertible, Sendable {
     sheet.detents = [.custom { _ in 200 }, .custom { 0.8 * $0.maximumDetentValue }, .custom { _ in nil }, .large()]
     stage.controller.present(guest, animated: false)
     let scale: CGFloat = 377 / 393
-    #expect(abs(guest.view.frame.height - 234 * scale) < 0.01 && guest.view.safeAreaInsets.bottom == 34)
+    #expect(abs(guest.view.frame.height - 234 * scale) < 0.01 && abs(guest.view.safeAreaInsets.bottom - 34) < 0.01)
     sheet.animateChanges { sheet.selectedDetentIdentifier = sheet.detents[1].identifier }
     stage.layOut()
     #expect(abs(guest.view.frame.height - (0.8 * 759 + 34) * scale) < 0.01)

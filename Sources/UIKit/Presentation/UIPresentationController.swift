@@ -60,8 +60,19 @@ open class UIPresentationController: KitObject {
 
   private func layOut() {
     containerViewWillLayoutSubviews()
-    presentedView?.frame = frameOfPresentedViewInContainerView
+    if let container, let view = presentedView {
+      view.frame = frameOfPresentedViewInContainerView
+      view.setSheetInset(sheetInset(of: view, in: container))
+    }
     containerViewDidLayoutSubviews()
+  }
+
+  /// A floating sheet's safe area inset is not the part of it that lies outside the screen's safe area.
+  private func sheetInset(of view: UIView, in container: PresentationView) -> CGFloat {
+    let gap = container.bounds.maxY - view.frame.maxY
+    guard isCard, gap > 0, container.environment.traits.idiom == .phone else { return 0 }
+    let outside = max(0, container.safeAreaInsets.bottom - gap)
+    return area(in: container.environment).safeArea.bottom.cgFloat - outside
   }
 
   var dims: Bool { isCard }

@@ -543,6 +543,8 @@ final class RareViewState {
   /// The margins that the code set; nil for the platform's.
   var margins: MarginInsets?
   var additionalSafeArea = UIEdgeInsets.zero
+  /// How much the bottom inset of a floating sheet exceeds the part of the view that lies outside the safe area.
+  var sheetInset: CGFloat = 0
   var tint: UIColor?
   var corners: UICornerConfiguration?
   /// The appearance that only pictures need.

@@ -345,7 +345,18 @@ extension UIView {
       by: Point(x: Points(geometry.origin.x - geometry.box.minX), y: Points(geometry.origin.y - geometry.box.minY)))
   }
 
-  var additionalSafeArea: UIEdgeInsets { rare?.additionalSafeArea ?? .zero }
+  var additionalSafeArea: UIEdgeInsets {
+    guard let rare else { return .zero }
+    var insets = rare.additionalSafeArea
+    insets.bottom += rare.sheetInset
+    return insets
+  }
+
+  func setSheetInset(_ inset: CGFloat) {
+    guard inset != rare?.sheetInset ?? 0 else { return }
+    madeRare.sheetInset = inset
+    contentChanged()
+  }
 
   /// The part of the view that superviews leave uncovered, in the view's own coordinates; nil outside a window.
   private var outerUncovered: UncoveredRect? {
