@@ -174,7 +174,7 @@ class Page(Readable):
 
     def gone(self):
         self.server.stop()
-        self.until(lambda: "gone" in self.text("#connection"))
+        self.until(lambda: "not responding" in self.text("#connection"))
         self.keys("d")
         self.until(lambda: "old" in self.text("figcaption"))
 
