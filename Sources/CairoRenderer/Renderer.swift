@@ -63,8 +63,9 @@ package enum RenderError: Error, Hashable, Sendable {
   case tooManyPixels(width: Int, height: Int, limit: Int)
   /// One side of a picture is too long, in pixels.
   case tooLong(Int, limit: Int)
+  case outOfMemory(width: Int, height: Int)
   case font(FontError)
-  /// Cairo's message for an allocation failure or a bug in Plumb.
+  /// Cairo's message for a bug in Plumb.
   case cairo(String)
 }
 
@@ -75,6 +76,8 @@ extension RenderError: CustomStringConvertible {
       "the scale must be between \(Decimal.text(allowed.lowerBound)) and \(Decimal.text(allowed.upperBound)), not \(Decimal.text(scale.factor))"
     case .tooManyPixels(let width, let height, let limit): "\(width) by \(height) pixels exceed the limit of \(limit)"
     case .tooLong(let length, let limit): "a side of \(length) pixels exceeds the limit of \(limit)"
+    case .outOfMemory(let width, let height):
+      "there is not enough memory for a picture of \(width) by \(height) pixels; draw it at a smaller scale"
     case .font(let error): error.description
     case .cairo(let message): "cairo: \(message)"
     }

@@ -63,8 +63,8 @@ package struct SymbolMetrics {
       width: grid.roundingEdge(width * (text * scaling)), height: SymbolFigures.heightInButton(era) * text)
   }
 
-  /// Returns the insets from the frame to the alignment rectangle. For every symbol and scale, the rectangle is as high
-  /// as a line of the font, and the symbol extends above and below it.
+  /// Returns the insets from the frame to the alignment rectangle. The rectangle is as high as a line of the
+  /// font, except for the symbols in `beyondLine`, and the symbol extends above and below it.
   package func alignment(of name: String, on grid: LayoutModel.Scale) -> EdgeInsets {
     let line = grid.roundingUp(FontMetrics.lineHeight(of: look.size))
     var beyond = size(on: grid).height - line

@@ -35,7 +35,10 @@ import Testing
         "button b { center; menu { style: contextMenu; action \"A\" } }",
         "the context menu; in UIKit, add a UIContextMenuInteraction to its view"
       ),
-      ("view v { center; menu { action \"A\" } }", "the menu of a view that is not a button"),
+      (
+        "view v { center; menu { action \"A\" } }",
+        "the menu of a view that is not a button; in UIKit, add a UIContextMenuInteraction to the view"
+      ),
       (
         "navigationBar \"S\" { trailing button \"B\" }; menu { sourceItem: \"B\"; action \"A\" }",
         "the menu of the bar's button 'B'"

@@ -269,7 +269,7 @@ import Testing
       """
       screen S "S" { table list { style: sidebar; pin edges; section "One" { cell { style: basic; title: "Row" } } } }
       """)
-    #expect(losses == ["the style 'sidebar', which table views do not have"])
+    #expect(losses == ["the table style 'sidebar', which UITableView lacks"])
     #expect(files.values.contains { $0.contains("UITableView(frame: .zero, style: .insetGrouped)") })
   }
 }

@@ -17,7 +17,7 @@ struct BitmapRenderer {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
-    else { throw .cairo("not enough memory for \(width) by \(height) pixels") }
+    else { throw .outOfMemory(width: width, height: height) }
     let context = CairoContext(owning: surface)
     let bitmaps = BitmapSurfaces(drawing.list.bitmaps)
     context.paint(drawing.list.background)
@@ -60,7 +60,7 @@ struct PNGRenderer: ~Copyable {
     guard
       let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(drawing.width), Int32(bandHeight)),
       cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
-    else { throw .cairo("not enough memory for \(drawing.width) by \(bandHeight) pixels") }
+    else { throw .outOfMemory(width: drawing.width, height: drawing.height) }
     let context = CairoContext(owning: surface)
     for top in stride(from: 0, to: drawing.height, by: bandHeight) {
       let rows = top..<min(top + bandHeight, drawing.height)

@@ -136,7 +136,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private static var remedy: String {
     System.prefixes.first.map { "copy the folder 'share' of a release to \($0)" }
-      ?? "install Debian's fonts-inter and fonts-dejavu-core"
+      ?? "install the Debian packages fonts-inter and fonts-dejavu-core"
   }
 }
 

@@ -100,7 +100,7 @@ private struct JSONReader {
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: scalars, as: UTF8.self)
       case UInt8(ascii: "\\"): try escape(into: &scalars)
-      case 0..<0x20: throw problem("a string contains a control character")
+      case 0..<0x20: throw problem("a string contains a control character; write it as an escape such as \\n")
       default: scalars.append(byte)
       }
     }

@@ -43,7 +43,7 @@ struct CodeLines {
   static func inType(_ body: (inout CodeLines) -> Void) -> [String] {
     var lines = CodeLines()
     lines.indented(body)
-    return lines.lines.map { String($0.dropFirst(2)) }
+    return lines.lines.map { String($0.dropFirst(indentation.count)) }
   }
 
   private mutating func note(_ code: Code) {
@@ -55,7 +55,7 @@ struct CodeLines {
 
   private var indentation: String { String(repeating: CodeLines.indentation, count: depth) }
 
-  func fits(_ text: String, _ room: Int = 0) -> Bool { depth * 2 + text.count + room <= CodeLines.width }
+  func fits(_ text: String, _ room: Int = 0) -> Bool { indentation.count + text.count + room <= CodeLines.width }
 
   /// Adds `prefix code suffix` on one line if the text fits, otherwise on several.
   mutating func add(_ code: Code, prefix: String = "", suffix: String = "") {
@@ -126,7 +126,7 @@ struct CodeLines {
   private mutating func addText(_ text: String, prefix: String, suffix: String) {
     line(prefix + "\"\"\"")
     indented { lines in
-      let room = max(CodeLines.width - lines.depth * 2 - 2, 40)
+      let room = max(CodeLines.width - lines.indentation.count - 2, 40)
       for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
         for row in wrapped(escaped(String(paragraph), inBlock: true), room) { lines.line(row.asTextRow) }
       }
@@ -205,7 +205,8 @@ extension CodeLines {
     for clause in test { note(clause) }
     open(
       test.count == 1
-        ? rows(of: test[0], prefix: "if ", indentation: "  ") : rows(test.map(\.flat), after: "if ", last: ""))
+        ? rows(of: test[0], prefix: "if ", indentation: CodeLines.indentation)
+        : rows(test.map(\.flat), after: "if ", last: ""))
     indented(body)
     if let otherwise {
       line("} else {")
@@ -231,7 +232,7 @@ extension CodeLines {
         row += ", " + item
       } else {
         rows.append(row + ",")
-        row = "  " + item
+        row = CodeLines.indentation + item
       }
     }
     return rows + [row]

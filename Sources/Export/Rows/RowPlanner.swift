@@ -324,7 +324,7 @@ extension Screen {
     views.indices.flatMap { id -> [ExportLoss] in
       let kind = views[id].kind
       if case .table(let table) = views[id].content, table.style != table.style.ofTableViews {
-        let what = "the style '\(table.style.rawValue)', which table views do not have"
+        let what = "the table style '\(table.style.rawValue)', which UITableView lacks"
         return [ExportLoss(what: what, origin: views[id].origin)]
       }
       guard kind == .cell || kind == .section else { return [] }

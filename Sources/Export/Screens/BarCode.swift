@@ -143,7 +143,7 @@ extension Menu {
     switch (style, sourceItem) {
     case (.contextMenu, _): "the context menu; in UIKit, add a UIContextMenuInteraction to its view"
     case (.menu, let item?): "the menu of the bar's button '\(item)'"
-    case (.menu, nil): "the menu of a view that is not a button"
+    case (.menu, nil): "the menu of a view that is not a button; in UIKit, add a UIContextMenuInteraction to the view"
     }
   }
 }

@@ -224,7 +224,10 @@ struct HeldControllers {
     if split.topColumn != .secondary {
       set("delegate", "self")
       if let known = topColumn, known != split.topColumn {
-        losses.append(ExportLoss(what: "the top column of another split view", origin: plan.screen.views[view].origin))
+        losses.append(
+          ExportLoss(
+            what: "the top column of a second split view, because one controller shows one top column",
+            origin: plan.screen.views[view].origin))
       }
       topColumn = topColumn ?? split.topColumn
     }

@@ -438,11 +438,12 @@ extension CollectionContent {
     let beyond = gap - insets
     var part = Code.raw(whole)
     if beyond != 0 { part = .operation(beyond < 0 ? .minus : .plus, [part, .number(abs(beyond.value))]) }
-    if case .operation(_, let quotient) = Code.factor(length.value) {
+    let factor = Code.factor(length.value)
+    if case .operation(_, let quotient) = factor {
       if quotient[0] != "1" { part = .operation(.times, [part, quotient[0]]) }
       part = .operation(.over, [part, quotient[1]])
     } else if length != 1 {
-      part = .operation(.times, [part, .factor(length.value)])
+      part = .operation(.times, [part, factor])
     }
     return gap == 0 ? part : .operation(.minus, [part, .number(gap.value)])
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FrameRecords
 import LayoutModel
-import Raster
+package import Raster
 
 // No code may depend on these words; they are for people only.
 
@@ -123,7 +123,7 @@ extension VariantResult {
 }
 
 extension PictureDifference {
-  var pixelWords: String { differing == 1 ? "1 pixel differs" : "\(differing) pixels differ" }
+  package var pixelWords: String { differing == 1 ? "1 pixel differs" : "\(differing) pixels differ" }
 }
 
 /// Returns how many views changed besides the leader of the first group, such as `, and 3 more`.

@@ -106,9 +106,8 @@ package struct VariantJudge {
   private let tolerance: Tolerance
   private let masks: [GoldenMask]
   private let fingerprint: RendererFingerprint
-  private let comparesPictures: Bool
   private let requiresLooks: Bool
-  private let pictureScale: Scale
+  private let pictureScale: Scale?
 
   /// - Parameters:
   ///   - masks: The masks of the project file. Layouts mask further views.
@@ -122,9 +121,10 @@ package struct VariantJudge {
     self.masks = masks
     self.fingerprint = fingerprint
     self.requiresLooks = requiresLooks
-    comparesPictures = pictureScale != nil
-    self.pictureScale = pictureScale ?? Scale(1)
+    self.pictureScale = pictureScale
   }
+
+  private var comparesPictures: Bool { pictureScale != nil }
 
   /// Judges a variant. If it differs, saves its files in the workspace.
   package func result(
@@ -263,7 +263,7 @@ package struct VariantJudge {
 
   private func pixels(_ frame: Rect) -> PixelBox {
     func pixel(_ edge: Points, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(Int32(clamping: Int(clamping: pictureScale.pixels(edge).value.rounded(rule))))
+      Int(Int32(clamping: Int(clamping: (pictureScale ?? Scale(1)).pixels(edge).value.rounded(rule))))
     }
     let left = pixel(frame.minX, .down)
     let top = pixel(frame.minY, .down)

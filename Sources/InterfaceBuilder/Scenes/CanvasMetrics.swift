@@ -147,21 +147,17 @@ struct CanvasMetrics {
 
   /// A root of a document of its own that was drawn in a size of its own has a home indicator if it is wider or as high as
   /// the device, since Xcode 14.3 in any size. This holds for 72 of 72 scenes.
-  private var indicatorOfFreeForm: Points? {
-    guard let geometry, hasHomeIndicator, root.child("freeformSimulatedSizeMetrics") != nil else { return nil }
-    let bottom = geometry[document.orientation].safeArea.bottom
-    if size.height >= deviceSize.height { return bottom * insetFactor }
-    let hasOne = CanvasFigures.freeFormHasHomeIndicator(era) || size.width > deviceSize.width
-    return hasOne ? bottom : 0
-  }
-
   private var homeIndicator: Points {
-    if let indicatorOfFreeForm { return indicatorOfFreeForm }
+    guard let geometry, hasHomeIndicator else { return 0 }
+    let bottom = geometry[document.orientation].safeArea.bottom
+    if root.child("freeformSimulatedSizeMetrics") != nil {
+      if size.height >= deviceSize.height { return bottom * insetFactor }
+      let hasOne = CanvasFigures.freeFormHasHomeIndicator(era) || size.width > deviceSize.width
+      return hasOne ? bottom : 0
+    }
     // An embedded scene may end above the bottom of the screen.
-    guard let geometry, hasHomeIndicator, size.height >= CanvasFigures.minHeightWithHomeIndicator(era),
-      !bars.isEmbedded
-    else { return 0 }
-    return geometry[document.orientation].safeArea.bottom * insetFactor
+    let isHighEnough = size.height >= CanvasFigures.minHeightWithHomeIndicator(era)
+    return isHighEnough && !bars.isEmbedded ? bottom * insetFactor : 0
   }
 
   static func cellMargins(of cell: XMLElement, in document: InterfaceDocument) -> EdgeInsets {

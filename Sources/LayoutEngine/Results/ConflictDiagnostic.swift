@@ -54,9 +54,7 @@ struct ConflictWords {
     var names = others.suffix(ConflictWords.namedCount).map(quoted)
     let rest = others.count - names.count
     if rest > 0 { names.append("\(rest) more") }
-    let last = names.removeLast()
-    let list = names.isEmpty ? last : names.joined(separator: ", ") + " and " + last
-    return "\(broken) conflicts\(adverb) with \(list)"
+    return "\(broken) conflicts\(adverb) with \(enumeration(of: names, "and"))"
   }
 
   private var adverb: String {
@@ -107,7 +105,7 @@ struct ConflictWords {
     return remedies.isEmpty ? "remove one of them" : remedies.joined(separator: ", or ")
   }
 
-  /// Nil unless the constraints are all of the platform, which only happens in stacks.
+  /// Nil unless a rule of a stack that hides or shares is among the constraints.
   private var helpWithinStacks: String? {
     for case .platform(let rule, let view) in conflict.members {
       let path = resolved.screen.path(of: view)

@@ -423,10 +423,7 @@ struct FindingDiagnostics {
 
   /// Returns up to four names, or three names and the number of further ones.
   private func listed(_ names: [String]) -> String {
-    guard let last = names.last else { return "" }
-    let end = names.count > 4 ? "\(names.count - 3) more" : last
-    let start = names.dropLast().prefix(3).joined(separator: ", ")
-    return start.isEmpty ? end : start + " and " + end
+    enumeration(of: names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) more"] : names, "and")
   }
 
   private func words(_ length: Points) -> String { decimal((length.value * 100).rounded() / 100) }

@@ -55,10 +55,10 @@ extension UnitProblem {
   func remedies(for members: [ConstraintHandle]) -> [Remedy] {
     for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
+      if members.contains(where: { source(of: $0).isHiding }) { return [.priority(id)] }
       let exact = exactRemedies(handle, id, members.filter { $0 != handle })
       // A length that depends on the screen's size is right on one device only.
       let isOfOneDevice = members.contains { dependsOnDevice(source(of: $0)) }
-      if members.contains(where: { source(of: $0).isHiding }) { return [.priority(id)] }
       return exact.filter { !isOfOneDevice || !$0.isConstant }.prefix(1) + [.priority(id)]
     }
     return []

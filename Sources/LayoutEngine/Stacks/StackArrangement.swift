@@ -11,7 +11,6 @@ struct StackArrangement {
   let content: StackContent
   let resolved: ResolvedScreen
   let views: [ViewID]
-  let hidden: [ViewID]
   let main, cross: Flow
 
   init(_ stack: ViewID, _ content: StackContent, _ resolved: ResolvedScreen) {
@@ -19,7 +18,6 @@ struct StackArrangement {
     self.content = content
     self.resolved = resolved
     views = resolved.visibleChildren(of: stack)
-    hidden = resolved.arrangedChildren(of: stack).filter(resolved.isHidden)
     let isRightToLeft = resolved.isRightToLeft(stack)
     main = Flow(content.axis, isRightToLeft: isRightToLeft)
     cross = Flow(content.axis.crossed, isRightToLeft: isRightToLeft)
@@ -114,18 +112,19 @@ struct StackArrangement {
   }
 
   private func collapse(_ problem: inout UnitProblem) {
-    if hidden.isEmpty { return }
+    if resolved.arrangedChildren(of: stack).isEmpty { return }
     wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
   }
 
   /// Returns where hidden views start: halfway between the visible views around them, or at the end of the stack beyond
   /// which there are none. Interface Builder saves them there (13 stacks of seven repositories).
   private func hiddenPlaces(_ problem: borrowing UnitProblem) -> [(view: ViewID, place: LinearForm)] {
-    if hidden.isEmpty { return [] }
+    let arranged = resolved.arrangedChildren(of: stack)
+    if arranged.count == views.count { return [] }
     var places: [(view: ViewID, place: LinearForm)] = []
     var before: ViewID?
     var waiting: [ViewID] = []
-    for view in resolved.arrangedChildren(of: stack) {
+    for view in arranged {
       if resolved.isHidden(view) {
         waiting.append(view)
         continue
@@ -326,12 +325,12 @@ extension StackArrangement {
     return lengths.count == known.count ? lengths : nil
   }
 
-  /// Returns by how much the last view is longer than in proportion to the others, because shares are those of lengths and
-  /// spacings together. Zero if there are no shares.
+  /// Returns by how much the last view of a stack that fills proportionally is longer than in proportion to the others,
+  /// because shares are those of lengths and spacings together. Zero if there are no shares.
   ///
   /// - Parameter length: The solved length of a view.
   func excessOfLast(_ length: (ViewID) -> Points) -> Points {
-    guard content.distribution == .fillProportionally, views.count > 1, spacings > 0, let last = views.last,
+    guard spacings > 0, let last = views.last,
       let parts = partLengths, let part = parts.last
     else { return 0 }
     let sum = parts.reduce(0, +)

@@ -91,7 +91,7 @@ extension View {
   }
 
   private static let propertiesWithFonts: [ViewKind: [Property]] = {
-    let candidates = Property.all.filter { $0.type == .font || $0.type == .text }
+    let candidates = Property.all.filter { $0.type.has(.hasFonts) }
     return Dictionary(
       uniqueKeysWithValues: ViewKind.allCases.map { kind in
         (kind, candidates.filter { $0.kinds.contains(kind) })

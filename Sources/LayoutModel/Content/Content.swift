@@ -199,6 +199,18 @@ extension ContentVisitor {
     for place in strings.indices { visit(string: &strings[place]) }
   }
 
+  fileprivate mutating func visit(string: inout String?) {
+    guard var known = string else { return }
+    visit(string: &known)
+    string = known
+  }
+
+  fileprivate mutating func visit(icon: inout String?) {
+    guard var known = icon else { return }
+    visit(icon: &known)
+    icon = known
+  }
+
   fileprivate mutating func visit(image: inout ImageSource?) {
     guard var known = image else { return }
     visit(image: &known)
@@ -223,9 +235,7 @@ extension Content {
     case .label(var text):
       visitor.visit(&text.text)
       self = .label(text)
-    case .button(var button):
-      button.accept(&visitor)
-      self = .button(button)
+    case .button(let button): self = .button(button.accepting(&visitor))
     case .image(var image):
       visitor.visit(image: &image)
       self = .image(image)
@@ -238,15 +248,11 @@ extension Content {
     case .textView(var view):
       visitor.visit(&view.text.text)
       self = .textView(view)
-    case .segmented(var control):
-      control.accept(&visitor)
-      self = .segmented(control)
+    case .segmented(let control): self = .segmented(control.accepting(&visitor))
     case .picker(var picker):
       visitor.visit(strings: &picker.rows)
       self = .picker(picker)
-    case .searchBar(var bar):
-      bar.accept(&visitor)
-      self = .searchBar(bar)
+    case .searchBar(let bar): self = .searchBar(bar.accepting(&visitor))
     case .section(var section):
       visitor.visit(string: &section.header)
       visitor.visit(string: &section.footer)
@@ -256,21 +262,11 @@ extension Content {
       visitor.visit(&cell.title.text)
       visitor.visit(&cell.detail.text)
       self = .cell(cell)
-    case .navigationBar(var bar):
-      bar.accept(&visitor)
-      self = .navigationBar(bar)
-    case .tabBar(var bar):
-      bar.accept(&visitor)
-      self = .tabBar(bar)
-    case .toolbar(var bar):
-      bar.accept(&visitor)
-      self = .toolbar(bar)
-    case .alert(var alert):
-      alert.accept(&visitor)
-      self = .alert(alert)
-    case .menu(var menu):
-      menu.accept(&visitor)
-      self = .menu(menu)
+    case .navigationBar(let bar): self = .navigationBar(bar.accepting(&visitor))
+    case .tabBar(let bar): self = .tabBar(bar.accepting(&visitor))
+    case .toolbar(let bar): self = .toolbar(bar.accepting(&visitor))
+    case .alert(let alert): self = .alert(alert.accepting(&visitor))
+    case .menu(let menu): self = .menu(menu.accepting(&visitor))
     case .view, .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell, .datePicker, .divider,
       .spacer, .map, .web, .effect, .stack, .scroll, .table, .contentView, .collection, .container, .splitView,
       .pageView, .placeholder:
@@ -279,7 +275,20 @@ extension Content {
   }
 }
 
-extension ButtonContent {
+/// Content with several texts or images.
+private protocol VisitedContent {
+  mutating func accept(_ visitor: inout some ContentVisitor)
+}
+
+extension VisitedContent {
+  fileprivate func accepting(_ visitor: inout some ContentVisitor) -> Self {
+    var content = self
+    content.accept(&visitor)
+    return content
+  }
+}
+
+extension ButtonContent: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     visitor.visit(&title.text)
     visitor.visit(&subtitle)
@@ -288,7 +297,7 @@ extension ButtonContent {
   }
 }
 
-extension SegmentedContent {
+extension SegmentedContent: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     for place in segments.indices {
       visitor.visit(string: &segments[place].title)
@@ -297,7 +306,7 @@ extension SegmentedContent {
   }
 }
 
-extension SearchBarContent {
+extension SearchBarContent: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     visitor.visit(string: &text)
     visitor.visit(string: &placeholder)
@@ -309,61 +318,43 @@ extension SearchBarContent {
 extension ChromeElement.Kind {
   package mutating func accept(_ visitor: inout some ContentVisitor) {
     switch self {
-    case .navigationBar(var bar):
-      bar.accept(&visitor)
-      self = .navigationBar(bar)
-    case .tabBar(var bar):
-      bar.accept(&visitor)
-      self = .tabBar(bar)
-    case .toolbar(var bar):
-      bar.accept(&visitor)
-      self = .toolbar(bar)
-    case .alert(var alert):
-      alert.accept(&visitor)
-      self = .alert(alert)
-    case .menu(var menu):
-      menu.accept(&visitor)
-      self = .menu(menu)
+    case .navigationBar(let bar): self = .navigationBar(bar.accepting(&visitor))
+    case .tabBar(let bar): self = .tabBar(bar.accepting(&visitor))
+    case .toolbar(let bar): self = .toolbar(bar.accepting(&visitor))
+    case .alert(let alert): self = .alert(alert.accepting(&visitor))
+    case .menu(let menu): self = .menu(menu.accepting(&visitor))
     case .statusBar, .keyboard, .presentation: break
     }
   }
 }
 
-extension NavigationBar {
+extension NavigationBar: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     visitor.visit(string: &title)
     visitor.visit(string: &prompt)
-    if var text = search {
-      visitor.visit(string: &text)
-      search = text
-    }
-    if var text = back {
-      visitor.visit(string: &text)
-      back = text
-    }
+    visitor.visit(string: &search)
+    visitor.visit(string: &back)
     for place in leading.indices { leading[place].accept(&visitor) }
     for place in trailing.indices { trailing[place].accept(&visitor) }
   }
 }
 
-extension TabBar {
+extension TabBar: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     for place in tabs.indices {
       visitor.visit(string: &tabs[place].title)
-      guard var icon = tabs[place].icon else { continue }
-      visitor.visit(icon: &icon)
-      tabs[place].icon = icon
+      visitor.visit(icon: &tabs[place].icon)
     }
   }
 }
 
-extension Toolbar {
+extension Toolbar: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     for place in items.indices { items[place].accept(&visitor) }
   }
 }
 
-extension Alert {
+extension Alert: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     visitor.visit(string: &title)
     visitor.visit(string: &message)
@@ -372,20 +363,15 @@ extension Alert {
   }
 }
 
-extension Menu {
+extension Menu: VisitedContent {
   fileprivate mutating func accept(_ visitor: inout some ContentVisitor) {
     visitor.visit(string: &title)
-    if var item = sourceItem {
-      visitor.visit(string: &item)
-      sourceItem = item
-    }
+    visitor.visit(string: &sourceItem)
     for group in groups.indices {
       visitor.visit(string: &groups[group].title)
       for place in groups[group].actions.indices {
         visitor.visit(string: &groups[group].actions[place].title)
-        guard var icon = groups[group].actions[place].icon else { continue }
-        visitor.visit(icon: &icon)
-        groups[group].actions[place].icon = icon
+        visitor.visit(icon: &groups[group].actions[place].icon)
       }
     }
   }

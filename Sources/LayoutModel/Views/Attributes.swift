@@ -160,7 +160,7 @@ extension Property {
   private static let sizing = [
     Property(
       "hidden", .flag, \.layout.isHidden, forms: PropertyForms(attribute: "hidden"),
-      "Whether it is hidden and takes no part in its stack's layout."),
+      "Whether it is hidden; in a stack, a hidden view has no length along the axis."),
     Property(
       "hugging", .priorities, \.layout.hugging, "The priority with which it resists growing beyond its content."),
     Property(

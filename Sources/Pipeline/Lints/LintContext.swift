@@ -44,6 +44,11 @@ struct LintContext {
   /// Returns whether a view is inside a scroll view, so that its position says little about its visibility.
   func isScrolled(_ view: ViewID) -> Bool { scrolled.contains(view) }
 
+  /// Returns the innermost scroll view around a view.
+  func scrollView(around view: ViewID) -> ViewID? {
+    screen.ancestors(of: view).first { if case .scroll = screen.views[$0].content { true } else { false } }
+  }
+
   /// Returns whether a transform draws a view away from its frame.
   func isTransformed(_ view: ViewID) -> Bool { screen.views[view].style.transform != .identity }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Libc
 
 /// Files at paths that the user gave. The path `-` is standard input or output.
@@ -196,9 +197,7 @@ extension Files {
     let found = try walk(folder, extensions: extensions)
     if found.isEmpty {
       let ends = extensions.map { "." + $0 }
-      let others = ends.dropLast().joined(separator: ", ")
-      let list = others.isEmpty ? ends.joined() : others + " or " + ends[ends.count - 1]
-      throw .cannotRead(path: folder, reason: "no file in it ends in \(list)")
+      throw .cannotRead(path: folder, reason: "no file in it ends in \(enumeration(of: ends, "or"))")
     }
     return found
   }

@@ -84,7 +84,7 @@ extension UIView {
   }
 
   var shownStyle: StyleAttributes {
-    var style = rare?.style ?? StyleAttributes()
+    var style = StyleAttributes()
     style.background = backgroundColor?.model
     style.tint = rare?.tint?.model
     style.alpha = Double(alpha)

@@ -547,8 +547,6 @@ final class RareViewState {
   var sheetInset: CGFloat = 0
   var tint: UIColor?
   var corners: UICornerConfiguration?
-  /// The appearance that only pictures need.
-  var style = StyleAttributes()
   var overriddenTraits = UITraitCollection.Values() {
     didSet { overridesTraits = overriddenTraits != UITraitCollection.Values() }
   }

@@ -110,6 +110,8 @@ function drawSummary() {
     button('Run again', () => write('/test'), running || !mayWrite));
 }
 
+const countedVariants = (count) => (count === 1 ? '1 variant' : `${count} variants`);
+
 // Returns the heading of a line of the sources. A line is one decision about the cells that only it changed; a cell is
 // listed under each of its lines.
 function heading(cause) {
@@ -120,8 +122,8 @@ function heading(cause) {
     return item;
   }
   const open = cause.whole.filter((name) => cells.some((cell) => cell.cell === name && cell.decision === 'pending'));
-  item.append(link(cause.place), text('code', cause.words), text('small', cause.cells.length === 1 ? '1 variant' : `${cause.cells.length} variants`));
-  const label = (word) => (open.length === 1 ? `${word} 1 variant` : `${word} ${open.length} variants`);
+  item.append(link(cause.place), text('code', cause.words), text('small', countedVariants(cause.cells.length)));
+  const label = (word) => `${word} ${countedVariants(open.length)}`;
   if (!cause.whole.length) item.append(text('small', 'each changed because of other lines too'));
   else if (cause.cells.length > 1 && open.length && mayWrite) {
     const title = 'The variants that changed only because of this line', choices = text('span', '', 'buttons');

@@ -24,7 +24,7 @@ struct AxesOptions: ParsableArguments {
   @Option(
     name: .customLong("ios"),
     help: ArgumentHelp(
-      "Versions of iOS: \(IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")) or all; default: the newest that a device runs.",
+      "Versions of iOS: \(AxesOptions.versionNames) or all; default: the newest that a device runs.",
       valueName: "versions"),
     completion: .list(IOSVersion.allCases.map(\.rawValue) + ["all"]))
   var versions: [String] = []
@@ -130,12 +130,13 @@ struct AxesOptions: ParsableArguments {
     return EdgeInsets(top: Points(top), left: Points(left), bottom: Points(bottom), right: Points(right))
   }
 
+  private static let versionNames = IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")
+
   private func versionChoices(on devices: [DeviceChoice]) throws -> [IOSVersion] {
-    let known = IOSVersion.allCases.map(\.rawValue).joined(separator: ", ")
     let chosen = try listed(versions, "ios").flatMap { name in
       if name == "all" { return IOSVersion.allCases }
       guard let version = IOSVersion(rawValue: name) else {
-        throw ValidationError("no version of iOS named '\(name)'; the versions are \(known)")
+        throw ValidationError("no version of iOS named '\(name)'; the versions are \(Self.versionNames)")
       }
       return [version]
     }

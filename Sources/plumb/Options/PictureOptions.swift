@@ -64,8 +64,7 @@ extension PaintStyle: ExpressibleByArgument {}
 extension PictureFormat: ExpressibleByArgument {
   /// All formats in a sentence, such as `png, svg or pdf`.
   fileprivate static var names: String {
-    let names = allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + names[names.count - 1]
+    enumeration(of: allCases.map(\.rawValue), "or")
   }
 }
 
@@ -106,8 +105,7 @@ struct OutputOptions: ParsableArguments {
     else { return }
     let known = PictureFormat.allCases.map { ".\($0.rawValue)" }
     throw failure(
-      "cannot write pictures as '.\(ending)'; use \(known.dropLast().joined(separator: ", ")) or \(known[known.count - 1]), "
-        + "or choose the format with -f")
+      "cannot write pictures as '.\(ending)'; use \(enumeration(of: known, "or")), or choose the format with -f")
   }
 }
 

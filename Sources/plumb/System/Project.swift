@@ -234,6 +234,11 @@ private func normalized(_ path: String) -> String {
 /// Whether the command runs in continuous integration, where goldens are never written.
 var isContinuousIntegration: Bool { !["", "0", "false"].contains(variable("CI")) }
 
+/// Throws in continuous integration.
+func requireMayRecord() throws {
+  if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
+}
+
 func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
 /// A status line that is updated in place in a terminal. Elsewhere, each status is a separate line.

@@ -312,7 +312,7 @@ extension Diagnostic {
     let rest = elements.count > numbers.count ? ["\(elements.count - numbers.count) more"] : []
     let words = numbers + rest
     let isOne = words.count == 1
-    let list = isOne ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    let list = enumeration(of: words, "and")
     return .error(
       .unknownField,
       "\(isOne ? "element" : "elements") \(list) of '\(elements[0].list)' \(isOne ? "has" : "have") no field '\(name)'",

@@ -94,9 +94,7 @@ extension DiagnosticCode {
 
 /// Returns help such as "expected 'horizontal' or 'vertical'".
 func expected(_ words: [String]) -> String {
-  let quoted = words.map { "'\($0)'" }
-  guard let last = quoted.last, quoted.count > 1 else { return "expected " + quoted.joined() }
-  return "expected " + quoted.dropLast().joined(separator: ", ") + " or " + last
+  "expected " + enumeration(of: words.map { "'\($0)'" }, "or")
 }
 
 extension Diagnostic {

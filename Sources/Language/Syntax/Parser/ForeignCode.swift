@@ -260,7 +260,7 @@ extension Parser {
     skipForeign()
   }
 
-  private func text(ofPosition position: Int) -> String { file.text(offsets(ofToken: Int(significant[position]))) }
+  func text(ofPosition position: Int) -> String { file.text(offsets(ofToken: Int(significant[position]))) }
 
   /// Reports a method call such as `title.topAnchor.constraint(equalTo: topAnchor)`, whose path is already parsed.
   mutating func call(of method: SourceRange) {
@@ -546,16 +546,11 @@ extension Diagnostic {
       help: Calls.help[name] ?? "declare views, properties and constraints instead")
   }
 
-  /// The diagnostic for `border: 1 solid black`.
-  ///
-  /// - Parameters:
-  ///   - range: From the word to the next value.
-  ///   - next: The next value.
-  static func borderStyle(_ word: String, at range: SourceRange, next: SourceRange) -> Diagnostic {
-    let word = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + word.utf8.count)
+  /// The diagnostic for `border: 1 solid black`, at the word.
+  static func borderStyle(at range: SourceRange, before next: SourceRange) -> Diagnostic {
     let gap = SourceRange(range.source, range.offsets.lowerBound..<next.offsets.lowerBound)
     return .error(
-      .foreignKeyword, "a border has a width and a colour, but no style", at: word,
+      .foreignKeyword, "a border has a width and a colour, but no style", at: range,
       fixIts: [FixIt("remove it", replacements: [.init(gap, with: "")])])
   }
 

@@ -200,7 +200,7 @@ extension Parser {
     if !isPanicking, !atStatementEnd, !followsBody {
       if at(.period), peek(1).kind == .identifier {
         periodAtStart()
-      } else if at(.colon), file.text(offsets(ofToken: Int(significant[statementStart]))) == "aspect" {
+      } else if at(.colon), text(ofPosition: statementStart) == "aspect" {
         fail(.aspectWithColon(at: SourceRange(file.id, offsets(ofToken: Int(significant[statementStart + 1])))))
       } else {
         fail(unexpectedToken)
@@ -333,7 +333,7 @@ extension Parser {
     case .tilde: leaf(.systemSpacing)
     case .identifier where startsStylesheetFunction: stylesheetFunction()
     case .identifier where isBorderStyle:
-      note(.borderStyle(text(), at: range().joined(with: range(ahead: 1)), next: range(ahead: 1)))
+      note(.borderStyle(at: range(), before: range(ahead: 1)))
       bump()
       operand(mode)
     case .identifier where startsNegatedFlag: prefixed(.negatedFlag, mode)

@@ -63,7 +63,7 @@ extension Parser {
 
   /// The diagnostic for `label title "Hello, " + name`; nil for other tokens.
   private var joinedText: Diagnostic? {
-    let first = file.text(offsets(ofToken: Int(significant[statementStart])))
+    let first = text(ofPosition: statementStart)
     guard at(.plus), let previous, tokens[previous].kind == .string, ViewKind(rawValue: first) != nil else {
       return nil
     }

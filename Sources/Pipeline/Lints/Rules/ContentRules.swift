@@ -250,14 +250,3 @@ extension LintRule {
     }
   }
 }
-
-extension LintContext {
-  func scrollView(around view: ViewID) -> ViewID? {
-    var above = screen.views[view].parent
-    while let id = above {
-      if case .scroll = screen.views[id].content { return id }
-      above = screen.views[id].parent
-    }
-    return nil
-  }
-}

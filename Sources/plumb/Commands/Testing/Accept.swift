@@ -103,7 +103,7 @@ struct Accept: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
+    try requireMayRecord()
     let review = try decision.review(reports)
     try review.update { record, lock in
       let meant = try decision.choose(from: record, with: record.acceptedCauses, reports)

@@ -112,8 +112,7 @@ struct Diff: Reporting {
     }
     let places = difference.clusters.prefix(10).map { "  \($0.width) × \($0.height) at \($0.x), \($0.y)" }
     let rest = difference.clusters.count > 10 ? ["  and \(difference.clusters.count - 10) more places"] : []
-    let verb = difference.differing == 1 ? "differs" : "differ"
-    return ["\(counted(difference.differing, "pixel")) \(verb) in \(counted(difference.clusters.count, "place"))"]
+    return ["\(difference.pixelWords) in \(counted(difference.clusters.count, "place"))"]
       + places + rest
   }
 

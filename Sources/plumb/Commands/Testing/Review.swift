@@ -31,7 +31,7 @@ struct Review: Reporting {
   @OptionGroup var reports: ReportOptions
 
   func run() throws {
-    if isContinuousIntegration { throw failure("cannot record goldens while the environment variable CI is set") }
+    try requireMayRecord()
     guard isatty(0) == 1 else {
       ErrorOutput.report(failure: "review needs a terminal")
       ErrorOutput.say(lines: [
