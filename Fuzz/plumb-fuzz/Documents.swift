@@ -25,8 +25,10 @@ private func checkLayout(_ text: String) {
 }
 
 private func checkFrames(of screen: Screen, on canvas: Canvas) {
-  let environment = Environment(
-    deviceName: "canvas", size: canvas.size, scale: canvas.scale, safeArea: canvas.safeArea,
-    traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era, surface: .canvas(canvas))
+  var environment = Environment(
+    deviceName: "canvas", size: canvas.size, scale: canvas.scale,
+    traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular), era: canvas.era)
+  environment.safeArea = canvas.safeArea
+  environment.surface = .canvas(canvas)
   checkFrames(of: solve(screen, in: environment))
 }

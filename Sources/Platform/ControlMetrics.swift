@@ -142,9 +142,11 @@ extension ControlMetrics {
   package static let titlePadding = ButtonFigures.gapBetweenTitles(.current)
 
   package func subtitle(of button: ButtonContent) -> TextAttributes {
-    TextAttributes(
-      text: button.subtitle, font: Font(.textStyle(.caption1)), color: button.title.color,
-      alignment: button.title.alignment, lines: button.title.lines)
+    var subtitle = TextAttributes(
+      text: button.subtitle, font: Font(.textStyle(.caption1)), alignment: button.title.alignment,
+      lines: button.title.lines)
+    subtitle.color = button.title.color
+    return subtitle
   }
 
   func widthBesideTitle(of button: ButtonContent) -> Points {

@@ -106,9 +106,10 @@ extension Environment {
   package init(size: Size, safeArea: EdgeInsets) {
     let isLandscape = size.width > size.height
     self.init(
-      deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))",
-      orientation: isLandscape ? .landscape : .portrait, size: size, scale: Scale(2), safeArea: safeArea,
-      statusBarHeight: 0, traits: Traits(ofDevice: size))
+      deviceName: "\(decimal(size.width.value))x\(decimal(size.height.value))", size: size, scale: Scale(2),
+      traits: Traits(ofDevice: size))
+    orientation = isLandscape ? .landscape : .portrait
+    self.safeArea = safeArea
   }
 }
 

@@ -108,8 +108,9 @@ extension Canvas {
   fileprivate init?(_ json: JSONValue, size: Size, orientation: Orientation, safeArea: EdgeInsets) {
     guard let scale = json["scale"]?.number, let tools = json["tools"]?.count else { return nil }
     self.init(
-      deviceID: json["device"]?.text, size: size, scale: Scale(scale), orientation: orientation, safeArea: safeArea,
+      size: size, scale: Scale(scale), orientation: orientation, safeArea: safeArea,
       era: PlatformEra(toolsVersion: tools))
+    deviceID = json["device"]?.text
   }
 }
 

@@ -79,7 +79,7 @@ import Testing
   @Test func `what is in a scaled group lands on pixels too`() throws {
     let picture = try bitmap(
       picture { list in
-        list.group(Group(transform: AffineTransform(a: 1.25, b: 0, c: 0, d: 1.25, tx: 3.4, ty: 0))) {
+        list.group(Group(transform: AffineTransform(a: 1.25, b: 0, c: 0, d: 1.25, translation: Point(x: 3.4, y: 0)))) {
           $0.fill(.rect(Rect(x: 1, y: 1, width: 10, height: 10)), .black)
         }
       }, 1)

@@ -104,7 +104,7 @@ import Testing
       _ = screen.add(view)
     }
     screen.guides = [CustomGuide(name: "middle part", owner: .root)]
-    screen.constraints = [Constraint(first, .equal, second, constant: constant)]
+    screen.constraints = [Constraint(first, .equal, to: second, constant: constant)]
     return screen
   }
 

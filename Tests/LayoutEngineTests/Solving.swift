@@ -13,9 +13,11 @@ extension Environment {
     _ width: Points = 200, _ height: Points = 400, scale: Double = 2, safeArea: EdgeInsets = .zero,
     direction: LayoutDirection = .leftToRight, ios: IOSVersion = .ios18
   ) -> Environment {
-    Environment(
-      deviceName: "plain", size: Size(width: width, height: height), scale: Scale(scale), safeArea: safeArea,
+    var environment = Environment(
+      deviceName: "plain", size: Size(width: width, height: height), scale: Scale(scale),
       traits: Traits(idiom: .phone, horizontal: .compact, vertical: .regular, direction: direction), era: ios.era)
+    environment.safeArea = safeArea
+    return environment
   }
 
   static func device(

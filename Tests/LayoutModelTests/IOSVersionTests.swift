@@ -30,7 +30,7 @@ import Testing
     device.ios = .ios18
     #expect(device.era == .xcode16 && device.usualIOS == .ios26)
     let canvas = Canvas(
-      deviceID: nil, size: Size(width: 375, height: 667), scale: Scale(2), orientation: .portrait, safeArea: .zero,
+      size: Size(width: 375, height: 667), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode11)
     var drawn = device
     drawn.surface = .canvas(canvas)

@@ -12,7 +12,8 @@ import TestSupport
     let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
     let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 100, height: 50))
     sketch.add(
-      Constraint(Anchor(second, .top), relation, Anchor(first, .bottom), constant: Constant(24), priority: priority),
+      Constraint(
+        Anchor(second, .top), relation, to: Anchor(first, .bottom), constant: Constant(24), priority: priority),
       state)
     return sketch.layout
   }
@@ -66,9 +67,9 @@ import TestSupport
       sketch.add(constraint(first, second), state)
       return sketch.layout
     }
-    let below = sketch { Constraint(Anchor($1, .top), relation, Anchor($0, .bottom), constant: Constant(gap)) }
+    let below = sketch { Constraint(Anchor($1, .top), relation, to: Anchor($0, .bottom), constant: Constant(gap)) }
     let above = sketch {
-      Constraint(Anchor($0, .bottom), relation.flipped, Anchor($1, .top), constant: Constant(-gap))
+      Constraint(Anchor($0, .bottom), relation.flipped, to: Anchor($1, .top), constant: Constant(-gap))
     }
     #expect(self.words(below, .constraints) == [words] && self.words(above, .constraints) == [words])
   }
@@ -102,7 +103,7 @@ import TestSupport
     let clipped = sketch.add("clipped", .view, Rect(x: 10, y: 80, width: 40, height: 20), in: pane)
     let below = sketch.add("below", .view, Rect(x: 10, y: 140, width: 40, height: 20), in: pane)
     let outside = sketch.add("outside", .view, Rect(x: -90, y: 300, width: 40, height: 20))
-    sketch.add(Constraint(Anchor(below, .top), .equal, Anchor(clipped, .bottom), constant: Constant(40)))
+    sketch.add(Constraint(Anchor(below, .top), .equal, to: Anchor(clipped, .bottom), constant: Constant(40)))
     sketch.add(Constraint(Anchor(outside, .width), .equal, constant: Constant(40)))
     #expect(words(sketch.layout, .ids) == ["pane"])
     #expect(lines(sketch.layout).isEmpty && words(sketch.layout, .constraints).isEmpty)
@@ -112,7 +113,7 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
     let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 80, height: 50))
-    sketch.add(Constraint(Anchor(second, .leading), .equal, Anchor(first, .leading), priority: .low))
+    sketch.add(Constraint(Anchor(second, .leading), .equal, to: Anchor(first, .leading), priority: .low))
     #expect(words(sketch.layout, .constraints) == ["@250"])
   }
 
@@ -120,8 +121,8 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
     let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 100, height: 50))
-    sketch.add(Constraint(Anchor(second, .top), .equal, Anchor(first, .bottom), constant: Constant(24)))
-    sketch.add(Constraint(Anchor(second, .centerX), .equal, Anchor(first, .centerX), priority: .low))
+    sketch.add(Constraint(Anchor(second, .top), .equal, to: Anchor(first, .bottom), constant: Constant(24)))
+    sketch.add(Constraint(Anchor(second, .centerX), .equal, to: Anchor(first, .centerX), priority: .low))
     let shaft = try #require(lines(sketch.layout).first)
     #expect((shaft.from.y, shaft.to.y) == (150, 174) && (shaft.from.x - 100).magnitude > 3)
   }
@@ -163,7 +164,7 @@ import TestSupport
     var sketch = LayoutSketch(on: .phone())
     let first = sketch.add("first", .view, Rect(x: 50, y: 100, width: 100, height: 50))
     let second = sketch.add("second", .view, Rect(x: 50, y: 174, width: 80, height: 50))
-    sketch.add(Constraint(Anchor(second, .leading), .equal, Anchor(first, .leading)))
+    sketch.add(Constraint(Anchor(second, .leading), .equal, to: Anchor(first, .leading)))
     let line = try #require(lines(sketch.layout).first)
     #expect((line.from, line.to) == (Point(x: 50, y: 96), Point(x: 50, y: 228)))
     #expect(words(sketch.layout, .constraints).isEmpty)

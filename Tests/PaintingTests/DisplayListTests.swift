@@ -73,9 +73,9 @@ import Testing
 
   @Test(
     arguments: [
-      AffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0), AffineTransform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0),
-      AffineTransform(a: 1e9, b: 0, c: 0, d: 1, tx: 0, ty: 0),
-      AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: .infinity, ty: 0),
+      AffineTransform(a: .nan, b: 0, c: 0, d: 1), AffineTransform(a: 0, b: 0, c: 0, d: 1),
+      AffineTransform(a: 1e9, b: 0, c: 0, d: 1),
+      AffineTransform(a: 1, b: 0, c: 0, d: 1, translation: Point(x: .infinity, y: 0)),
     ])
   func `nothing is drawn under a transform that has no picture`(transform: AffineTransform) {
     let list = list { list in

@@ -105,9 +105,9 @@ import TestSupport
         "label\(row)", .label(.plain("A label of row \(row)")), Rect(x: 16, y: y, width: 160, height: 21))
       let button = sketch.add(
         "button\(row)", .button(ButtonContent(title: .plain("Tap"))), Rect(x: 200, y: y - 4, width: 60, height: 30))
-      sketch.add(Constraint(Anchor(label, .leading), .equal, Anchor(.guide(.margins(.root)), .leading)))
-      sketch.add(Constraint(Anchor(button, .leading), .equal, Anchor(label, .trailing), constant: Constant(24)))
-      sketch.add(Constraint(Anchor(button, .centerY), .equal, Anchor(label, .centerY)))
+      sketch.add(Constraint(Anchor(label, .leading), .equal, to: Anchor(.guide(.margins(.root)), .leading)))
+      sketch.add(Constraint(Anchor(button, .leading), .equal, to: Anchor(label, .trailing), constant: Constant(24)))
+      sketch.add(Constraint(Anchor(button, .centerY), .equal, to: Anchor(label, .centerY)))
       sketch.add(Constraint(Anchor(button, .width), .greaterThanOrEqual, constant: Constant(44)))
     }
     return sketch.layout

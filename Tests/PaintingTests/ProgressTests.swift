@@ -35,7 +35,8 @@ import TestSupport
 
   @Test(arguments: [(true, 0), (false, 8)])
   func `indicators at rest are hidden unless told otherwise, but wireframes show them`(hides: Bool, spokes: Int) {
-    var content = ActivityContent(isAnimating: false)
+    var content = ActivityContent()
+    content.isAnimating = false
     content.hidesWhenStopped = hides
     #expect(picture(of: .activity(content)).count == spokes)
     #expect(picture(of: .activity(content), .wireframe).count == 8)

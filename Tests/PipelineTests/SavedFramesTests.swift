@@ -8,7 +8,7 @@ import Testing
     let stale = [138, 137.5, 137, 138.5].map { (x: Points) in
       let screen = screen(width: 375.5, ["a": Rect(x: x, y: 20, width: 100, height: 50)]) { root, views in
         `Saved frames`.size(100, 50, views[0])
-          + [Constraint(Anchor(views[0], .centerX), .equal, Anchor(root, .centerX))]
+          + [Constraint(Anchor(views[0], .centerX), .equal, to: Anchor(root, .centerX))]
       }
       return movedViews(in: screen, tolerance: 0.25).map { $0.stale.isEmpty }
     }
@@ -53,12 +53,12 @@ import Testing
       let b = views[1]
       let heights = views.map { Constraint(Anchor($0, .height), .equal, constant: Constant(50), priority: .high) }
       return heights + [
-        Constraint(Anchor(a, .left), .equal, Anchor(root, .left), constant: Constant(16)),
-        Constraint(Anchor(a, .right), .equal, Anchor(root, .right), constant: Constant(-16)),
-        Constraint(Anchor(a, .top), .equal, Anchor(root, .top), constant: Constant(20)),
-        Constraint(Anchor(b, .left), .equal, Anchor(a, .left)),
-        Constraint(Anchor(b, .right), .equal, Anchor(a, .right)),
-        Constraint(Anchor(b, .top), .equal, Anchor(a, .bottom), constant: Constant(8)),
+        Constraint(Anchor(a, .left), .equal, to: Anchor(root, .left), constant: Constant(16)),
+        Constraint(Anchor(a, .right), .equal, to: Anchor(root, .right), constant: Constant(-16)),
+        Constraint(Anchor(a, .top), .equal, to: Anchor(root, .top), constant: Constant(20)),
+        Constraint(Anchor(b, .left), .equal, to: Anchor(a, .left)),
+        Constraint(Anchor(b, .right), .equal, to: Anchor(a, .right)),
+        Constraint(Anchor(b, .top), .equal, to: Anchor(a, .bottom), constant: Constant(8)),
       ]
     }
   }
@@ -74,11 +74,11 @@ import Testing
       ["box": Rect(x: 0, y: 20, width: 320, height: 77), "below": Rect(x: 0, y: 97, width: 320, height: 50)]
     ) { root, views in
       [
-        Constraint(Anchor(views[0], .top), .equal, Anchor(root, .top), constant: Constant(20)),
-        Constraint(Anchor(views[0], .left), .equal, Anchor(root, .left)),
-        Constraint(Anchor(views[0], .right), .equal, Anchor(root, .right)),
-        Constraint(Anchor(views[1], .top), .equal, Anchor(views[0], .bottom)),
-        Constraint(Anchor(views[1], .left), .equal, Anchor(root, .left)),
+        Constraint(Anchor(views[0], .top), .equal, to: Anchor(root, .top), constant: Constant(20)),
+        Constraint(Anchor(views[0], .left), .equal, to: Anchor(root, .left)),
+        Constraint(Anchor(views[0], .right), .equal, to: Anchor(root, .right)),
+        Constraint(Anchor(views[1], .top), .equal, to: Anchor(views[0], .bottom)),
+        Constraint(Anchor(views[1], .left), .equal, to: Anchor(root, .left)),
       ] + `Saved frames`.size(320, 50, views[1])
     }
     let box = try #require(screen.views.indices.dropFirst().first)
@@ -88,7 +88,7 @@ import Testing
     let inner = screen.add(label)
     for (edge, constant) in [(Attribute.left, 8), (.top, 8), (.right, -8), (.bottom, -8)] as [(Attribute, Points)] {
       screen.constraints.append(
-        Constraint(Anchor(inner, edge), .equal, Anchor(box, edge), constant: Constant(constant)))
+        Constraint(Anchor(inner, edge), .equal, to: Anchor(box, edge), constant: Constant(constant)))
     }
     if isFixed { screen.constraints.append(Constraint(Anchor(box, .height), .equal, constant: Constant(77))) }
     let found = SavedFrames(of: screen, tolerance: 0.5)
@@ -130,7 +130,7 @@ import Testing
     }
     screen.constraints = TypedArray(constraints(.view(.root), screen.views.indices.dropFirst().map { .view($0) }))
     screen.canvas = Canvas(
-      deviceID: nil, size: Size(width: width, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
+      size: Size(width: width, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode15)
     return screen
   }

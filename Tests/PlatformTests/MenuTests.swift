@@ -52,7 +52,7 @@ import Testing
 
   @Test func `part groups by a band, or since iOS 26 by a line`() throws {
     var menu = menu(title: "Sort by")
-    menu.groups.append(Menu.Group(title: "Danger", actions: [Menu.Action(title: "Delete", isDestructive: true)]))
+    menu.groups.append(Menu.Group(title: "Danger", actions: [Menu.Action(title: "Delete", attributes: .destructive)]))
     for version in [IOSVersion.ios18, .ios26] {
       let parts = placed(menu, Rect(x: 150, y: 100, width: 44, height: 44), try environment("iphone-16", version)).parts
       let last = try #require(parts[.item(2)]).frame

@@ -262,7 +262,7 @@ private func cell(
   @Test func `of rows on a canvas are those of its device, whatever the size that the view was drawn at`() throws {
     var environment = Environment(try #require(Device.named("iphone-16-plus")))
     let canvas = Canvas(
-      deviceID: nil, size: environment.size, scale: Scale(3), orientation: .portrait, safeArea: .zero, era: .xcode16)
+      size: environment.size, scale: Scale(3), orientation: .portrait, safeArea: .zero, era: .xcode16)
     environment.size.width = 375
     #expect(TableMetrics(environment, style: .plain, width: 375).rootMargin == 16)
     environment.surface = .canvas(canvas)

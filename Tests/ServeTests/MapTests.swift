@@ -19,7 +19,7 @@ import plumb_serve
     one.scene = ImportedScene(location: Point(x: 1, y: 2), isInitial: true)
     two.scene = ImportedScene(location: nil, isInitial: false)
     one.segues = [
-      ImportedSegue(.show, identifier: "go", to: "Two", isInNavigation: false, triggers: [], origin: nil)
+      ImportedSegue(.show, identifier: "go", to: "Two", isInNavigation: false, origin: nil)
     ]
     var sources = Sources()
     let origin = SourceRange(sources.add(path: "Main.storyboard", bytes: []).id, 0..<0)

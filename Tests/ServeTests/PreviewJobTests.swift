@@ -5,15 +5,19 @@ import PreviewJobs
 import Testing
 
 @Suite struct `A job for the program with the previews` {
-  private static let canvas = Canvas(
-    deviceID: "retina4_7", size: Size(width: 375, height: 554), scale: Scale(2), orientation: .landscape,
-    safeArea: EdgeInsets(top: 64, left: 0, bottom: 49, right: 0), era: .xcode9)
+  private static let canvas: Canvas = {
+    var canvas = Canvas(
+      size: Size(width: 375, height: 554), scale: Scale(2), orientation: .landscape,
+      safeArea: EdgeInsets(top: 64, left: 0, bottom: 49, right: 0), era: .xcode9)
+    canvas.deviceID = "retina4_7"
+    return canvas
+  }()
 
   private static let environments = [
     Environment(canvas),
     Environment(
       Canvas(
-        deviceID: nil, size: Size(width: 600, height: 600), scale: Scale(1), orientation: .portrait, safeArea: .zero,
+        size: Size(width: 600, height: 600), scale: Scale(1), orientation: .portrait, safeArea: .zero,
         era: .xcode8)),
     Environment(Device.all[0], orientation: .landscape),
   ]

@@ -17,8 +17,8 @@ package struct LayoutSketch {
     _ = screen.add(root)
     let frame = Rect(origin: .zero, size: environment.size)
     sketched = SolvedLayout(
-      screen: screen, environment: environment, views: [SolvedView(frame: frame, screenFrame: frame)],
-      safeArea: environment.safeArea)
+      screen: screen, environment: environment, views: [SolvedView(frame: frame, screenFrame: frame)])
+    sketched.safeArea = environment.safeArea
     sketched.views[.root].isRightToLeft = environment.traits.direction == .rightToLeft
   }
 
@@ -95,8 +95,9 @@ extension TextAttributes {
     _ string: String, _ size: Points = 17, _ weight: FontWeight? = nil, alignment: TextAlignment = .natural,
     lines: Int = 1
   ) -> TextAttributes {
-    TextAttributes(
-      text: RichText(string), font: .system(size, weight), alignment: alignment, lines: lines,
-      baselineAdjustment: .alignBaselines)
+    var text = TextAttributes(
+      text: RichText(string), font: .system(size, weight), alignment: alignment, lines: lines)
+    text.baselineAdjustment = .alignBaselines
+    return text
   }
 }

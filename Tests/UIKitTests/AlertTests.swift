@@ -20,12 +20,13 @@ import UIKit
     alert.preferredAction = alert.actions[1]
     alert.actions[0].isEnabled = false
     stage.controller.present(alert, animated: false)
-    let stated = Alert(
+    var stated = Alert(
       title: "Delete?", message: "All of it.",
       actions: [
         Alert.Action(title: "Cancel", role: .cancel, isEnabled: false),
-        Alert.Action(title: "Delete", role: .destructive, isPreferred: true),
+        Alert.Action(title: "Delete", role: .destructive),
       ])
+    stated.actions[1].isPreferred = true
     #expect(stage.controller.described.bars.map(\.kind) == [.alert(stated)])
     #expect(shown(alert.view).content == .alert(stated))
     #expect(alert.view.frame == stage.controller.view.frame)

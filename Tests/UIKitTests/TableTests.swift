@@ -66,8 +66,7 @@ private final class TextRows: NSObject, UITableViewDataSource, UITableViewDelega
     let phone = Traits(idiom: .phone, horizontal: .compact, vertical: .regular)
     let stage = Stage(
       on: Environment(
-        deviceName: "phone", size: Size(width: 375, height: 667), scale: Scale(2), safeArea: .zero, traits: phone,
-        era: era))
+        deviceName: "phone", size: Size(width: 375, height: 667), scale: Scale(2), traits: phone, era: era))
     let texts = TextRows([[Self.short]])
     let table = table(stage, texts)
     if isBesideOthers { stage.view.addSubview(UIView()) }

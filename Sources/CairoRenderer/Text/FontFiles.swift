@@ -208,12 +208,12 @@ extension FontFile {
     guard hasCharacters(face), let lines = FaceLines(face), let name = faceName(6, of: face) ?? faceName(4, of: face)
     else { return nil }
     let style = FaceStyle(face)
-    let measures = ShapedMeasures(bytes, index: index)
-    self.init(
-      path: path, index: index,
+    let tables = Tables(
       names: (name, faceName(4, of: face) ?? name, faceName(16, of: face) ?? faceName(1, of: face) ?? name),
       weight: style.weight, isItalic: style.isItalic, lines: (lines.ascender, lines.descender),
-      heights: (style.capHeight, style.xHeight), measures: measures, digest: digest)
+      heights: (style.capHeight, style.xHeight))
+    let measures = ShapedMeasures(bytes, index: index)
+    self.init(path: path, index: index, tables: tables, measures: measures, digest: digest)
   }
 
   /// Returns an FNV-1a hash, computed in steps of eight bytes.

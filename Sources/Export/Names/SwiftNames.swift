@@ -344,7 +344,7 @@ struct MemberNames {
     switch condition {
     case .state(let name): .state(states[name] ?? name)
     case .comparison(let comparison):
-      .comparison(FormulaComparison(named(comparison.first), comparison.sign, named(comparison.second)))
+      .comparison(FormulaComparison(named(comparison.first), comparison.sign, to: named(comparison.second)))
     case .all(let parts): .all(parts.map(named))
     case .any(let parts): .any(parts.map(named))
     case .not(let part): .not(named(part))

@@ -17,9 +17,10 @@ struct CanvasMetrics {
   }
 
   var canvas: Canvas {
-    Canvas(
-      deviceID: document.deviceID, size: size, scale: document.pixels, orientation: document.orientation,
-      safeArea: safeArea, era: document.era)
+    var canvas = Canvas(
+      size: size, scale: document.pixels, orientation: document.orientation, safeArea: safeArea, era: document.era)
+    canvas.deviceID = document.deviceID
+    return canvas
   }
 
   private var geometry: DeviceGeometry? { document.geometry }

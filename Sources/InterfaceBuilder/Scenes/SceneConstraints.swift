@@ -5,7 +5,7 @@ extension SceneReader {
   mutating func addConstraints(of element: XMLElement, ownedBy owner: ViewID) {
     for constraint in element.child("constraints")?.children ?? [] where constraint.name == "constraint" {
       if let read = read(constraint, ownedBy: owner) {
-        addConstraint(read)
+        addConstraint(read, from: constraint)
       } else {
         leftOut.insert(constraint.range)
       }
@@ -31,10 +31,10 @@ extension SceneReader {
       return nil
     }
     var constraint = Constraint(
-      first, relation, second, multiplier: element.number("multiplier") ?? 1,
-      constant: constant(of: element, first, second),
-      priority: element.number("priority").map { Priority($0) } ?? .required, name: element["identifier"],
-      origin: element.range)
+      first, relation, to: second, constant: constant(of: element, first, second),
+      priority: element.number("priority").map { Priority($0) } ?? .required)
+    constraint.multiplier = element.number("multiplier") ?? 1
+    constraint.name = element["identifier"]
     let isTurned = isInsideOut(constraint)
     if isTurned { constraint.turn() }
     constraint.condition = element.id.flatMap { installation.condition(of: $0) }.map { condition($0) }

@@ -94,7 +94,11 @@ struct SceneReader {
     }
   }
 
-  mutating func addConstraint(_ constraint: Constraint) { screen.constraints.append(constraint) }
+  mutating func addConstraint(_ constraint: Constraint, from element: XMLElement) {
+    var constraint = constraint
+    constraint.origin = element.range
+    screen.constraints.append(constraint)
+  }
 
   mutating func addBars(_ bars: [ChromeElement]) { screen.chrome += bars }
 
@@ -336,8 +340,7 @@ extension SceneReader {
 
   mutating func fill(_ outer: ViewID, with inner: ViewID, origin: XMLElement) {
     for edge in [Attribute.top, .leading, .bottom, .trailing] {
-      addConstraint(
-        Constraint(Anchor(.view(inner), edge), .equal, Anchor(.view(outer), edge), origin: origin.range))
+      addConstraint(Constraint(Anchor(.view(inner), edge), .equal, to: Anchor(.view(outer), edge)), from: origin)
     }
   }
 }
@@ -365,11 +368,10 @@ extension SceneReader {
     let view = addRoot(root, in: addView(.view, around: root, in: nil), superview: root.bounds)
     func pin(_ edge: Attribute, _ relation: Relation = .equal, priority: Priority = .required) {
       let safe = Anchor(.guide(.safeArea(.root)), edge)
-      addConstraint(Constraint(Anchor(view, edge), relation, safe, priority: priority, origin: root.range))
+      addConstraint(Constraint(Anchor(view, edge), relation, to: safe, priority: priority), from: root)
     }
     func ask(_ extent: Attribute, _ points: Points, priority: Priority) {
-      addConstraint(
-        Constraint(Anchor(view, extent), constant: Constant(points), priority: priority, origin: root.range))
+      addConstraint(Constraint(Anchor(view, extent), constant: Constant(points), priority: priority), from: root)
     }
     pin(.top)
     pin(.leading)

@@ -51,7 +51,7 @@ struct SegueReader {
     }
     return screen(of: target).map {
       ImportedSegue(
-        kind, identifier: element["identifier"], to: $0.name, isInNavigation: $0.isInNavigation, triggers: [],
+        kind, identifier: element["identifier"], to: $0.name, isInNavigation: $0.isInNavigation,
         origin: element.range)
     }
   }

@@ -19,7 +19,7 @@ struct ContentReader {
     "slider": { .slider($0.slider($1)) },
     "segmentedControl": { .segmented($0.segmented($1)) },
     "activityIndicatorView": { _, element in
-      .activity(ActivityContent(isLarge: element.isLargeIndicator, isAnimating: true))
+      .activity(ActivityContent(isLarge: element.isLargeIndicator))
     },
     "datePicker": { .datePicker($0.datePicker($1)) },
     "searchBar": { .searchBar($0.searchBar($1)) },
@@ -225,10 +225,11 @@ extension ContentReader {
 
   private func title(of element: XMLElement, in state: XMLElement?, style: ButtonContent.Style) -> TextAttributes {
     let text = state.map { document.text("title", attributed: "attributedTitle", of: $0) } ?? .empty
-    return TextAttributes(
-      text: text, font: document.font(of: element) ?? text.runs.first?.font ?? style.font,
-      color: state.flatMap { document.color("titleColor", of: $0) }, alignment: .center,
+    var title = TextAttributes(
+      text: text, font: document.font(of: element) ?? text.runs.first?.font ?? style.font, alignment: .center,
       lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
+    title.color = state.flatMap { document.color("titleColor", of: $0) }
+    return title
   }
 
   /// Reads a button's configuration. Its title and image override the title and image of the state.
@@ -238,11 +239,11 @@ extension ContentReader {
     let style = configuration["style"].flatMap { ButtonContent.Style(configuration: $0) } ?? .plain
     let rich = document.text("title", attributed: "attributedTitle", of: configuration)
     let font = document.font("titleFontDescription", of: configuration) ?? rich.runs.first?.font ?? style.font
-    var content = ButtonContent(
-      title: TextAttributes(
-        text: rich, font: font, color: document.color("baseForegroundColor", of: configuration), alignment: .center,
-        lines: style.lines,
-        lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle), style: style)
+    var title = TextAttributes(
+      text: rich, font: font, alignment: .center, lines: style.lines,
+      lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateMiddle)
+    title.color = document.color("baseForegroundColor", of: configuration)
+    var content = ButtonContent(title: title, style: style)
     content.subtitle = document.text("subtitle", attributed: "attributedSubtitle", of: configuration)
     content.image = document.image("image", of: configuration)
     content.imagePlacement = configuration["imagePlacement"].flatMap { .init(interfaceBuilder: $0) } ?? .leading
@@ -528,9 +529,9 @@ extension ContentReader {
     let rich = document.text(text, attributed: attributed, of: element)
     var result = TextAttributes(
       text: rich, font: document.font(of: element) ?? rich.runs.first?.font ?? fallback,
-      color: document.color("textColor", of: element),
       alignment: (paragraph?["alignment"] ?? element["textAlignment"]).flatMap { .init(rawValue: $0) } ?? .natural,
       lineBreak: element["lineBreakMode"].flatMap { .init(interfaceBuilder: $0) } ?? .truncateTail)
+    result.color = document.color("textColor", of: element)
     result.lineSpacing = paragraph?.points("lineSpacing") ?? 0
     if let multiple = paragraph?.number("lineHeightMultiple"), multiple > 0 {
       result.lineHeight = min(max(multiple, 0.1), 10)

@@ -12,9 +12,17 @@ extension LayoutAssembly {
 
   mutating func frames() -> SolvedLayout {
     placeOnScreen()
-    return SolvedLayout(
-      screen: resolved.screen, environment: resolved.environment, views: views, guides: guidesOnScreen(),
-      safeArea: views.first?.safeArea ?? .zero, conflicts: solvedConflicts, ambiguities: ambiguitiesOnScreen())
+    return layout(of: views)
+  }
+
+  /// Returns the layout with all that follows from frames.
+  private func layout(of views: PerView<SolvedView>) -> SolvedLayout {
+    var layout = SolvedLayout(screen: resolved.screen, environment: resolved.environment, views: views)
+    layout.guides = guidesOnScreen()
+    layout.safeArea = self.views.first?.safeArea ?? .zero
+    layout.conflicts = solvedConflicts
+    layout.ambiguities = ambiguitiesOnScreen()
+    return layout
   }
 
   private var solvedConflicts: [SolvedConflict] {
@@ -25,11 +33,10 @@ extension LayoutAssembly {
   mutating func filled() -> SolvedLayout {
     for index in views.indices where views[index].isInstalled { setText(index) }
     let refreshing = views.indices.filter(showsRefreshControl).map { ($0, contentBounds(of: $0)) }
-    var layout = SolvedLayout(
-      screen: resolved.screen, environment: resolved.environment, views: [], guides: guidesOnScreen(),
-      bars: allBars(), safeArea: views.first?.safeArea ?? .zero, constraints: constraintStates(),
-      conflicts: solvedConflicts,
-      ambiguities: ambiguitiesOnScreen(), diagnostics: diagnostics())
+    var layout = layout(of: [])
+    layout.bars = allBars()
+    layout.constraints = constraintStates()
+    layout.diagnostics = diagnostics()
     // The views are moved: while two arrays share them, each added part would copy all views.
     swap(&layout.views, &views)
     layout.placeParts()

@@ -50,15 +50,13 @@ package struct ResolvedFont: Hashable, Sendable {
   package var kernsPairs = true
 
   package init(
-    size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil,
-    file: FontFile? = nil
+    size: Points, weight: FontWeight, isItalic: Bool = false, style: TextStyle? = nil, customName: String? = nil
   ) {
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.style = style
     self.customName = customName
-    self.file = file
   }
 }
 

@@ -22,18 +22,39 @@ package final class FontFile: Sendable {
   package let measures: any FontMeasures
   private let digest: UInt64
 
-  package init(
-    path: String, index: Int, names: (postScript: String, full: String, family: String), weight: FontWeight,
-    isItalic: Bool, lines: (ascender: Double, descender: Double), heights: (cap: Double, x: Double),
-    measures: any FontMeasures, digest: UInt64
-  ) {
+  /// The entries of a font's tables that name and size it.
+  package struct Tables {
+    package typealias Names = (postScript: String, full: String, family: String)
+    package typealias Lines = (ascender: Double, descender: Double)
+    package typealias Heights = (cap: Double, x: Double)
+
+    fileprivate let names: Names
+    fileprivate let weight: FontWeight
+    fileprivate let isItalic: Bool
+    fileprivate let lines: Lines
+    fileprivate let heights: Heights
+
+    package init(names: Names, weight: FontWeight, isItalic: Bool, lines: Lines, heights: Heights) {
+      self.names = names
+      self.weight = weight
+      self.isItalic = isItalic
+      self.lines = lines
+      self.heights = heights
+    }
+  }
+
+  package init(path: String, index: Int, tables: Tables, measures: any FontMeasures, digest: UInt64) {
     self.path = path
     self.index = index
-    self.weight = weight
-    self.isItalic = isItalic
-    (name, fullName, family) = names
-    (ascender, descender) = lines
-    (capHeight, xHeight) = heights
+    name = tables.names.postScript
+    fullName = tables.names.full
+    family = tables.names.family
+    weight = tables.weight
+    isItalic = tables.isItalic
+    ascender = tables.lines.ascender
+    descender = tables.lines.descender
+    capHeight = tables.heights.cap
+    xHeight = tables.heights.x
     self.measures = measures
     self.digest = digest
   }

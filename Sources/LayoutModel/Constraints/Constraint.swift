@@ -19,30 +19,24 @@ package struct Constraint: Sendable {
   package var first: Anchor
   package var relation: Relation
   package var second: Anchor?
-  package var multiplier: Double
+  package var multiplier: Double = 1
   package var constant: Constant
   package var priority: Priority
   /// The author's identifier.
   package var name: String?
   package var condition: ConditionID?
-  package var variations: [ConstraintVariation]
+  package var variations: [ConstraintVariation] = []
   package var origin: SourceRange?
 
   package init(
-    _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil, multiplier: Double = 1,
-    constant: Constant = .zero, priority: Priority = .required, name: String? = nil, condition: ConditionID? = nil,
-    variations: [ConstraintVariation] = [], origin: SourceRange? = nil
+    _ first: Anchor, _ relation: Relation = .equal, to second: Anchor? = nil, constant: Constant = .zero,
+    priority: Priority = .required
   ) {
     self.first = first
     self.relation = relation
     self.second = second
-    self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
-    self.name = name
-    self.condition = condition
-    self.variations = variations
-    self.origin = origin
   }
 }
 

@@ -117,12 +117,12 @@ package struct TextAttributes: Hashable, Sendable {
   package var lines: Int
   package var lineBreak: LineBreak
   /// The minimum factor for shrinking text to fit, above 0 and at most 1. Text with a factor of 1 never shrinks.
-  package var minimumScale: Double
+  package var minimumScale: Double = 1
   /// Applies only if `lines` is 1.
-  package var baselineAdjustment: BaselineAdjustment
-  package var lineSpacing: Points
+  package var baselineAdjustment = BaselineAdjustment.alignCenters
+  package var lineSpacing: Points = 0
   /// The line height multiple. The extra height is added above the text.
-  package var lineHeight: Double
+  package var lineHeight: Double = 1
   /// The width at which text wraps when its intrinsic size is computed; nil uses the solved width.
   package var preferredMaxWidth: Points?
 
@@ -143,20 +143,14 @@ package struct TextAttributes: Hashable, Sendable {
   }
 
   package init(
-    text: RichText = .empty, font: Font, color: DynamicColor? = nil, alignment: TextAlignment = .natural,
-    lines: Int = 1, lineBreak: LineBreak = .truncateTail, baselineAdjustment: BaselineAdjustment = .alignCenters
+    text: RichText = .empty, font: Font, alignment: TextAlignment = .natural, lines: Int = 1,
+    lineBreak: LineBreak = .truncateTail
   ) {
     self.text = text
     self.font = font
-    self.color = color
     self.alignment = alignment
     self.lines = lines
     self.lineBreak = lineBreak
-    self.baselineAdjustment = baselineAdjustment
-    minimumScale = 1
-    lineSpacing = 0
-    lineHeight = 1
-    preferredMaxWidth = nil
   }
 }
 
@@ -201,35 +195,36 @@ extension RichText {
 }
 
 extension Property {
-  private static let kinds: [ViewKind] = [.label, .button, .textField, .textView]
-
   static let text = [
     Property(
-      "text", [.label, .textField, .textView], .text, .mainText, \.text, "The text that it shows."),
-    Property("font", kinds, .font, .mainText, \.face, "The font of its text."),
-    Property("kern", kinds, .points(-100...100), .mainText, \.font.kern, "The space added after each character."),
+      "text", .text, at: \.text, of: .mainText(of: [.label, .textField, .textView]), summary: "The text that it shows."),
+    Property("font", .font, at: \.face, of: .mainText, summary: "The font of its text."),
     Property(
-      "color", kinds, .optional(.color), .mainText, \.color, absence: "the kind's own",
-      "The colour of its text."),
-    Property("alignment", kinds, .word, .mainText, \.alignment, "The alignment of its lines."),
+      "kern", .points(-100...100), at: \.font.kern, of: .mainText, summary: "The space added after each character."),
+    Property("color", .optional(.color), at: \.color, of: .mainText, summary: "The colour of its text.").with(
+      absence: "the kind's own"),
+    Property("alignment", .word, at: \.alignment, of: .mainText, summary: "The alignment of its lines."),
     Property(
-      "lines", [.label, .button], .count, .mainText, \.lines, "The maximum number of lines; 0 means no limit."),
+      "lines", .count, at: \.lines, of: .mainText(of: [.label, .button]),
+      summary: "The maximum number of lines; 0 means no limit."),
     Property(
-      "lineBreak", [.label, .button, .textField], .word, .mainText, \.lineBreak,
-      "How text that does not fit is wrapped or truncated."),
+      "lineBreak", .word, at: \.lineBreak, of: .mainText(of: [.label, .button, .textField]),
+      summary: "How text that does not fit is wrapped or truncated."),
     Property(
-      "minimumScale", [.label, .button, .textField], .share, .mainText, \.minimumScale,
-      "The minimum scale of text that shrinks to fit."),
+      "minimumScale", .share, at: \.minimumScale, of: .mainText(of: [.label, .button, .textField]),
+      summary: "The minimum scale of text that shrinks to fit."),
     Property(
-      "baselineAdjustment", [.label], .word, .mainText, \.baselineAdjustment,
-      "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
+      "baselineAdjustment", .word, at: \.baselineAdjustment, of: .mainText(of: [.label]),
+      summary: "How a single line is positioned when it shrinks to fit: by its baseline, its centre or its top."),
     Property(
-      "lineSpacing", [.label, .textView], .length, .mainText, \.lineSpacing, "Extra space between lines."),
+      "lineSpacing", .length, at: \.lineSpacing, of: .mainText(of: [.label, .textView]),
+      summary: "Extra space between lines."),
     Property(
-      "lineHeight", [.label, .textView], .number(0.1...10), .mainText, \.lineHeight,
-      "A multiplier for the height of its lines."),
+      "lineHeight", .number(0.1...10), at: \.lineHeight, of: .mainText(of: [.label, .textView]),
+      summary: "A multiplier for the height of its lines."),
     Property(
-      "preferredMaxWidth", [.label], .optional(.length), .mainText, \.preferredMaxWidth,
-      absence: "the solved width", "The width at which its text wraps to determine its intrinsic content size."),
+      "preferredMaxWidth", .optional(.length), at: \.preferredMaxWidth, of: .mainText(of: [.label]),
+      summary: "The width at which its text wraps to determine its intrinsic content size."
+    ).with(absence: "the solved width"),
   ]
 }

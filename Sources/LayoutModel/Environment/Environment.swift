@@ -21,40 +21,32 @@ package struct Environment: Hashable, Sendable {
   package var deviceName: String
   /// nil for a surface that is not a device's screen.
   package var geometry: DeviceGeometry?
-  package var orientation: Orientation
+  package var orientation = Orientation.portrait
   package var size: Size
   package var scale: Scale
   /// The safe area without the screen's own bars.
-  package var safeArea: EdgeInsets
-  package var statusBarHeight: Points
+  package var safeArea = EdgeInsets.zero
+  package var statusBarHeight: Points = 0
   package var traits: Traits
-  package var strings: StringsMode
+  package var strings = StringsMode.asWritten
   /// The language of the screen's text; nil keeps the text as written in the layout.
   package var language: TextLanguage?
   package var era: PlatformEra
   /// The newest version of iOS that the device runs.
   package let usualIOS: IOSVersion
-  package var surface: Surface
+  package var surface = Surface.bare
   package var estimates = Estimates.likely
   package var fonts = FontCatalog()
 
   package init(
-    deviceName: String, geometry: DeviceGeometry? = nil, orientation: Orientation = .portrait, size: Size,
-    scale: Scale, safeArea: EdgeInsets, statusBarHeight: Points = 0, traits: Traits,
-    strings: StringsMode = .asWritten, era: PlatformEra = .current, surface: Surface? = nil
+    deviceName: String, size: Size, scale: Scale, traits: Traits, era: PlatformEra = .current
   ) {
     self.deviceName = deviceName
-    self.geometry = geometry
-    self.orientation = orientation
     self.size = size
     self.scale = scale
-    self.safeArea = safeArea
-    self.statusBarHeight = statusBarHeight
     self.traits = traits
-    self.strings = strings
     self.era = era
     usualIOS = IOSVersion(era)
-    self.surface = surface ?? (geometry == nil ? .bare : .device)
   }
 
   package init(_ device: Device, orientation: Orientation = .portrait) {
@@ -62,10 +54,14 @@ package struct Environment: Hashable, Sendable {
     let version = device.version(closestTo: .newest)
     let posture = geometry.posture(orientation, on: version)
     self.init(
-      deviceName: device.name, geometry: geometry, orientation: orientation, size: posture.size,
-      scale: geometry.scale, safeArea: posture.safeArea, statusBarHeight: posture.statusBarHeight,
+      deviceName: device.name, size: posture.size, scale: geometry.scale,
       traits: Traits(idiom: geometry.idiom, horizontal: posture.horizontal, vertical: posture.vertical),
       era: version.era)
+    surface = .device
+    self.geometry = geometry
+    self.orientation = orientation
+    safeArea = posture.safeArea
+    statusBarHeight = posture.statusBarHeight
   }
 }
 
@@ -152,20 +148,17 @@ package enum TextSize: String, CaseIterable, Hashable, Comparable, Sendable {
 package struct Traits: Hashable, Sendable {
   package var idiom: Idiom
   package var horizontal, vertical: SizeClass
-  package var appearance: Appearance
+  package var appearance = Appearance.light
   package var direction: LayoutDirection
-  package var textSize: TextSize
+  package var textSize = TextSize.large
 
   package init(
-    idiom: Idiom, horizontal: SizeClass, vertical: SizeClass, appearance: Appearance = .light,
-    direction: LayoutDirection = .leftToRight, textSize: TextSize = .large
+    idiom: Idiom, horizontal: SizeClass, vertical: SizeClass, direction: LayoutDirection = .leftToRight
   ) {
     self.idiom = idiom
     self.horizontal = horizontal
     self.vertical = vertical
-    self.appearance = appearance
     self.direction = direction
-    self.textSize = textSize
   }
 }
 

@@ -5,28 +5,28 @@ package struct AffineTransform: Hashable, Sendable {
   package var a, b, c, d: Double
   package var tx, ty: Points
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Points, ty: Points) {
+  package init(a: Double, b: Double, c: Double, d: Double, translation: Point = .zero) {
     self.a = a
     self.b = b
     self.c = c
     self.d = d
-    self.tx = tx
-    self.ty = ty
+    tx = translation.x
+    ty = translation.y
   }
 
-  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1)
 
   package static func scale(x: Double, y: Double) -> AffineTransform {
-    AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    AffineTransform(a: x, b: 0, c: 0, d: y)
   }
 
   package static func translation(x: Points, y: Points) -> AffineTransform {
-    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, translation: Point(x: x, y: y))
   }
 
   /// Returns a clockwise rotation by the angle with this cosine and sine, in coordinates where y points down.
   package static func rotation(cosine: Double, sine: Double) -> AffineTransform {
-    AffineTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+    AffineTransform(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
   /// Returns the transform that applies this one first, then `next`.
@@ -34,7 +34,7 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
-      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+      translation: Point(x: tx * next.a + ty * next.c + next.tx, y: tx * next.b + ty * next.d + next.ty))
   }
 
   package func applied(to point: Point) -> Point {

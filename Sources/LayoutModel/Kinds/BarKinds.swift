@@ -8,13 +8,12 @@ package struct Alert: Hashable, Sendable {
     package var title: String
     package var role: Role
     /// Whether the action is emphasized, in place of the cancel action.
-    package var isPreferred: Bool
+    package var isPreferred = false
     package var isEnabled: Bool
 
-    package init(title: String, role: Role = .standard, isPreferred: Bool = false, isEnabled: Bool = true) {
+    package init(title: String, role: Role = .standard, isEnabled: Bool = true) {
       self.title = title
       self.role = role
-      self.isPreferred = isPreferred
       self.isEnabled = isEnabled
     }
   }
@@ -36,17 +35,19 @@ package struct Alert: Hashable, Sendable {
 }
 
 extension Lens where Part == Alert {
-  fileprivate static let alert = Lens({ .alert($0) }, { if case .alert(let alert) = $0 { alert } else { nil } })
+  fileprivate static let alert = Lens(
+    of: .alert, { .alert($0) }, { if case .alert(let alert) = $0 { alert } else { nil } })
 }
 
 extension KindFacts {
   static let alert = KindFacts(
-    .alert(Alert()), .isOverScreen, names: ["UIAlertController", "dialog", "actionSheet", "confirmationDialog"],
-    inline: "title",
+    .alert(Alert()), .isOverScreen,
+    forms: KindForms(
+      otherNames: ["UIAlertController", "dialog", "actionSheet", "confirmationDialog"], inline: "title"),
     properties: [
-      Property("title", [.alert], .string, .alert, \.title, "The bold text at its top."),
-      Property("message", [.alert], .string, .alert, \.message, "The text below its title."),
-      Property("style", [.alert], .word, .alert, \.style, "Whether it is an alert or an action sheet."),
+      Property("title", .string, at: \.title, of: .alert, summary: "The bold text at its top."),
+      Property("message", .string, at: \.message, of: .alert, summary: "The text below its title."),
+      Property("style", .word, at: \.style, of: .alert, summary: "Whether it is an alert or an action sheet."),
     ])
 }
 
@@ -65,6 +66,15 @@ package struct Menu: Hashable, Sendable {
   }
 
   package struct Action: Hashable, Sendable {
+    package struct Attributes: OptionSet, Sendable {
+      package let rawValue: UInt8
+
+      package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+      package static let disabled = Attributes(rawValue: 1)
+      package static let destructive = Attributes(rawValue: 2)
+    }
+
     package var title: String
     package var icon: String?
     package var isDestructive: Bool
@@ -73,13 +83,13 @@ package struct Menu: Hashable, Sendable {
     package var opensMenu: Bool
 
     package init(
-      title: String, icon: String? = nil, isDestructive: Bool = false, isEnabled: Bool = true,
-      isSelected: Bool = false, opensMenu: Bool = false
+      title: String, icon: String? = nil, isSelected: Bool = false, attributes: Attributes = [],
+      opensMenu: Bool = false
     ) {
       self.title = title
       self.icon = icon
-      self.isDestructive = isDestructive
-      self.isEnabled = isEnabled
+      isDestructive = attributes.contains(.destructive)
+      isEnabled = !attributes.contains(.disabled)
       self.isSelected = isSelected
       self.opensMenu = opensMenu
     }
@@ -115,20 +125,23 @@ package struct Menu: Hashable, Sendable {
 }
 
 extension Lens where Part == Menu {
-  fileprivate static let menu = Lens({ .menu($0) }, { if case .menu(let menu) = $0 { menu } else { nil } })
+  fileprivate static let menu = Lens(of: .menu, { .menu($0) }, { if case .menu(let menu) = $0 { menu } else { nil } })
 }
 
 extension KindFacts {
   static let menu = KindFacts(
-    .menu(Menu()), .isOverScreen, names: ["UIMenu", "contextMenu", "pullDownButton"], inline: "title",
+    .menu(Menu()), .isOverScreen,
+    forms: KindForms(otherNames: ["UIMenu", "contextMenu", "pullDownButton"], inline: "title"),
     properties: [
-      Property("title", [.menu], .string, .menu, \.title, "The title above its items."),
+      Property("title", .string, at: \.title, of: .menu, summary: "The title above its items."),
       Property(
-        "style", [.menu], .word, .menu, \.style,
-        "How it opens: `menu` on tap, `contextMenu` on touch and hold, with the screen dimmed around its view."),
+        "style", .word, at: \.style, of: .menu,
+        summary: "How it opens: `menu` on tap, `contextMenu` on touch and hold, with the screen dimmed around its view."
+      ),
       Property(
-        "sourceItem", [.menu], .optional(.string), .menu, \.sourceItem, absence: "the view it is in",
-        "The title or icon of the bar button that the menu belongs to."),
+        "sourceItem", .optional(.string), at: \.sourceItem, of: .menu,
+        summary: "The title or icon of the bar button that the menu belongs to."
+      ).with(absence: "the view it is in"),
     ])
 }
 
@@ -177,31 +190,32 @@ package struct NavigationBar: Hashable, Sendable {
 
 extension Lens where Part == NavigationBar {
   fileprivate static let navigationBar = Lens(
-    { .navigationBar($0) }, { if case .navigationBar(let bar) = $0 { bar } else { nil } })
+    of: .navigationBar, { .navigationBar($0) }, { if case .navigationBar(let bar) = $0 { bar } else { nil } })
 }
 
 extension KindFacts {
   static let navigationBar = KindFacts(
-    .navigationBar(NavigationBar()), .isBar, class: "UINavigationBar", names: ["navBar"], inline: "title",
+    .navigationBar(NavigationBar()), .isBar,
+    forms: KindForms(class: "UINavigationBar", otherNames: ["navBar"], inline: "title"),
     properties: [
-      Property("title", [.navigationBar], .string, .navigationBar, \.title, "Its title."),
-      Property("large", [.navigationBar], .flag, .navigationBar, \.isLarge, "Whether its title is large."),
-      Property("prompt", [.navigationBar], .string, .navigationBar, \.prompt, "A line above its title."),
+      Property("title", .string, at: \.title, of: .navigationBar, summary: "Its title."),
+      Property("large", .flag, at: \.isLarge, of: .navigationBar, summary: "Whether its title is large."),
+      Property("prompt", .string, at: \.prompt, of: .navigationBar, summary: "A line above its title."),
       Property(
-        "search", [.navigationBar], .optional(.string), .navigationBar, \.search,
-        "The placeholder of a search field."),
+        "search", .optional(.string), at: \.search, of: .navigationBar, summary: "The placeholder of a search field."),
       Property(
-        "searchPlacement", [.navigationBar], .word, .navigationBar, \.searchPlacement,
-        "Where the search field is: since iOS 26 in the toolbar on phones, otherwise below the title."),
+        "searchPlacement", .word, at: \.searchPlacement, of: .navigationBar,
+        summary: "Where the search field is: since iOS 26 in the toolbar on phones, otherwise below the title."),
       Property(
-        "back", [.navigationBar], .optional(.string), .navigationBar, \.back,
-        "The title of the back button; without text, only the arrow is shown."),
+        "back", .optional(.string), at: \.back, of: .navigationBar,
+        summary: "The title of the back button; without text, only the arrow is shown."),
       Property(
-        "titleColor", [.navigationBar], .optional(.color), .navigationBar, \.titleColor, absence: "the platform's",
-        "The colour of its title."),
+        "titleColor", .optional(.color), at: \.titleColor, of: .navigationBar, summary: "The colour of its title."
+      ).with(absence: "the platform's"),
       Property(
-        "titleFont", [.navigationBar], .optional(.font), .navigationBar, \.titleFont, absence: "the platform's",
-        "The font of its title, unless the title is large."),
+        "titleFont", .optional(.font), at: \.titleFont, of: .navigationBar,
+        summary: "The font of its title, unless the title is large."
+      ).with(absence: "the platform's"),
     ])
 }
 
@@ -224,21 +238,19 @@ package struct SearchBarContent: Hashable, Sendable {
 
 extension Lens where Part == SearchBarContent {
   fileprivate static let searchBar = Lens(
-    { .searchBar($0) }, { if case .searchBar(let content) = $0 { content } else { nil } })
+    of: .searchBar, { .searchBar($0) }, { if case .searchBar(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let searchBar = KindFacts(
-    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight], class: "UISearchBar",
-    inline: "text",
+    .searchBar(SearchBarContent(placeholder: "")), [.isControl, .scrollsText, .hasFixedHeight],
+    forms: KindForms(class: "UISearchBar", inline: "text"),
     properties: [
-      Property("text", [.searchBar], .string, .searchBar, \.text, "The text in its field."),
-      Property(
-        "placeholder", [.searchBar], .string, .searchBar, \.placeholder, "The text shown while it is empty."),
-      Property("prompt", [.searchBar], .string, .searchBar, \.prompt, "A line above the field."),
-      Property("scopes", [.searchBar], .strings, .searchBar, \.scopes, "The titles of its scope buttons."),
-      Property(
-        "showsCancel", [.searchBar], .flag, .searchBar, \.showsCancel, "Whether it has a Cancel button."),
+      Property("text", .string, at: \.text, of: .searchBar, summary: "The text in its field."),
+      Property("placeholder", .string, at: \.placeholder, of: .searchBar, summary: "The text shown while it is empty."),
+      Property("prompt", .string, at: \.prompt, of: .searchBar, summary: "A line above the field."),
+      Property("scopes", .strings, at: \.scopes, of: .searchBar, summary: "The titles of its scope buttons."),
+      Property("showsCancel", .flag, at: \.showsCancel, of: .searchBar, summary: "Whether it has a Cancel button."),
     ])
 }
 
@@ -277,7 +289,7 @@ package struct TabBar: Hashable, Sendable {
 
 extension KindFacts {
   static let tabBar = KindFacts(
-    .tabBar(TabBar()), .isBar, class: "UITabBar")
+    .tabBar(TabBar()), .isBar, forms: KindForms(class: "UITabBar"))
 }
 
 package struct Toolbar: Hashable, Sendable {
@@ -297,5 +309,5 @@ package struct Toolbar: Hashable, Sendable {
 
 extension KindFacts {
   static let toolbar = KindFacts(
-    .toolbar(Toolbar()), .isBar, class: "UIToolbar")
+    .toolbar(Toolbar()), .isBar, forms: KindForms(class: "UIToolbar"))
 }

@@ -53,43 +53,44 @@ package struct ButtonContent: Hashable, Sendable {
 }
 
 extension Lens where Part == ButtonContent {
-  static let button = Lens({ .button($0) }, { if case .button(let content) = $0 { content } else { nil } })
+  static let button = Lens(of: .button, { .button($0) }, { if case .button(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let button = KindFacts(
-    .button(.standard), [.isControl, .isSizedByText, .hasOwnInitializer], class: "UIButton", names: ["Button"],
-    inline: "title",
+    .button(.standard), [.isControl, .isSizedByText, .hasOwnInitializer],
+    forms: KindForms(class: "UIButton", otherNames: ["Button"], inline: "title"),
     properties: [
       Property(
-        "style", [.button], .word, .button, \.styleWithItsText,
-        "The platform's style, which also sets the font and the number of lines unless you do."),
-      Property("title", [.button], .text, .button, \.title.text, "Its title."),
+        "style", .word, at: \.styleWithItsText, of: .button,
+        summary: "The platform's style, which also sets the font and the number of lines unless you do."),
+      Property("title", .text, at: \.title.text, of: .button, summary: "Its title."),
       Property(
-        "subtitle", [.button], .text, .button, \.subtitle,
-        "A smaller line below the title, in styles with a configuration."),
-      Property("image", [.button], .optional(.image), .button, \.image, "The image beside the title."),
+        "subtitle", .text, at: \.subtitle, of: .button,
+        summary: "A smaller line below the title, in styles with a configuration."),
+      Property("image", .optional(.image), at: \.image, of: .button, summary: "The image beside the title."),
       Property(
-        "backgroundImage", [.button], .optional(.image), .button, \.backgroundImage,
-        "The image behind the content. The button is at least as large as it."),
+        "backgroundImage", .optional(.image), at: \.backgroundImage, of: .button,
+        summary: "The image behind the content. The button is at least as large as it."),
       Property(
-        "imagePlacement", [.button], .word, .button, \.imagePlacement,
-        "The side of the title that the image is on."),
+        "imagePlacement", .word, at: \.imagePlacement, of: .button,
+        summary: "The side of the title that the image is on."),
       Property(
-        "imagePadding", [.button], .length, .button, \.imagePadding, "The space between the image and the title."),
-      Property("controlSize", [.button], .word, .button, \.controlSize, "The size of a button with a configuration."),
+        "imagePadding", .length, at: \.imagePadding, of: .button, summary: "The space between the image and the title."),
       Property(
-        "contentAlignment", [.button], .word, .button, \.contentAlignment,
-        "How the image and the title are aligned where there is room."),
+        "controlSize", .word, at: \.controlSize, of: .button, summary: "The size of a button with a configuration."),
       Property(
-        "contentInsets", [.button], .optional(.insets), .button, \.contentInsets, absence: "the style's",
-        "The space around the content."),
+        "contentAlignment", .word, at: \.contentAlignment, of: .button,
+        summary: "How the image and the title are aligned where there is room."),
       Property(
-        "titleInsets", [.button], .insets, .button, \.titleInsets,
-        "Insets of the title. They do not change the button's size."),
+        "contentInsets", .optional(.insets), at: \.contentInsets, of: .button, summary: "The space around the content."
+      ).with(absence: "the style's"),
       Property(
-        "imageInsets", [.button], .insets, .button, \.imageInsets,
-        "Insets of the image. They do not change the button's size."),
+        "titleInsets", .insets, at: \.titleInsets, of: .button,
+        summary: "Insets of the title. They do not change the button's size."),
+      Property(
+        "imageInsets", .insets, at: \.imageInsets, of: .button,
+        summary: "Insets of the image. They do not change the button's size."),
     ])
 }
 

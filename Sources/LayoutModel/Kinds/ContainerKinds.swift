@@ -10,15 +10,15 @@ package struct ContainerContent: Hashable, Sendable {
 
 extension Lens where Part == ContainerContent {
   fileprivate static let container = Lens(
-    { .container($0) }, { if case .container(let content) = $0 { content } else { nil } })
+    of: .container, { .container($0) }, { if case .container(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let container = KindFacts(
-    .container(ContainerContent()), .placesChildren, names: ["containerView"],
+    .container(ContainerContent()), .placesChildren, forms: KindForms(otherNames: ["containerView"]),
     arrangement: [
-      Property("screen", [.container], .optional(.screen), .container, \.screen, "The screen that it embeds."),
-      Property("bars", [.container], .flag, .container, \.showsBars, "Whether it also shows that screen's bars."),
+      Property("screen", .optional(.screen), at: \.screen, of: .container, summary: "The screen that it embeds."),
+      Property("bars", .flag, at: \.showsBars, of: .container, summary: "Whether it also shows that screen's bars."),
     ])
 }
 
@@ -49,25 +49,25 @@ extension PageContent {
 
 extension Lens where Part == PageContent {
   fileprivate static let page = Lens(
-    { .pageView($0) }, { if case .pageView(let content) = $0 { content } else { nil } })
+    of: .pageView, { .pageView($0) }, { if case .pageView(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let pageView = KindFacts(
     .pageView(PageContent()), [.placesChildren, .holdsControllers, .clips],
-    names: ["UIPageViewController", "pageViewController"],
+    forms: KindForms(otherNames: ["UIPageViewController", "pageViewController"]),
     properties: [
-      Property("page", [.pageView], .ordinal, .page, \.page, "The page that is shown, from 1."),
-      Property("axis", [.pageView], .word, .page, \.axis, "The direction in which pages scroll."),
+      Property("page", .ordinal, at: \.page, of: .page, summary: "The page that is shown, from 1."),
+      Property("axis", .word, at: \.axis, of: .page, summary: "The direction in which pages scroll."),
       Property(
-        "dots", [.pageView], .flag, .page, \.showsDots,
-        "Whether a page control is below the pages. Pages that scroll vertically have none."),
+        "dots", .flag, at: \.showsDots, of: .page,
+        summary: "Whether a page control is below the pages. Pages that scroll vertically have none."),
     ])
 }
 
 extension KindFacts {
   static let view = KindFacts(
-    .view, names: ["UIView"])
+    .view, forms: KindForms(otherNames: ["UIView"]))
 }
 
 /// The scroll position of content.
@@ -146,17 +146,19 @@ extension Content {
 }
 
 extension Lens where Part == ScrollContent {
-  fileprivate static let scroll = Lens({ .scroll($0) }, { if case .scroll(let content) = $0 { content } else { nil } })
+  fileprivate static let scroll = Lens(
+    of: .scroll, { .scroll($0) }, { if case .scroll(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let scroll = KindFacts(
-    .scroll(ScrollContent()), [.scrolls, .clips], class: "UIScrollView", names: ["scrollView", "ScrollView"],
+    .scroll(ScrollContent()), [.scrolls, .clips],
+    forms: KindForms(class: "UIScrollView", otherNames: ["scrollView", "ScrollView"]),
     arrangement: [
-      Property("contentInset", [.scroll], .insets, .scroll, \.contentInset, "The space around the content."),
+      Property("contentInset", .insets, at: \.contentInset, of: .scroll, summary: "The space around the content."),
       Property(
-        "insetAdjustment", [.scroll], .word, .scroll, \.insetAdjustment,
-        "When the safe area adds to the content inset: `contentInsetAdjustmentBehavior`."),
+        "insetAdjustment", .word, at: \.insetAdjustment, of: .scroll,
+        summary: "When the safe area adds to the content inset: `contentInsetAdjustmentBehavior`."),
     ])
 }
 
@@ -171,15 +173,15 @@ package struct SectionContent: Hashable, Sendable {
 
 extension Lens where Part == SectionContent {
   fileprivate static let section = Lens(
-    { .section($0) }, { if case .section(let content) = $0 { content } else { nil } })
+    of: .section, { .section($0) }, { if case .section(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let section = KindFacts(
-    .section(SectionContent()), [.holdsRows, .placesChildren], inline: "header",
+    .section(SectionContent()), [.holdsRows, .placesChildren], forms: KindForms(inline: "header"),
     properties: [
-      Property("header", [.section], .string, .section, \.header, "The title above its rows."),
-      Property("footer", [.section], .string, .section, \.footer, "The text below its rows."),
+      Property("header", .string, at: \.header, of: .section, summary: "The title above its rows."),
+      Property("footer", .string, at: \.footer, of: .section, summary: "The text below its rows."),
     ])
 }
 
@@ -257,30 +259,32 @@ extension SplitContent.Behavior {
 
 extension Lens where Part == SplitContent {
   fileprivate static let split = Lens(
-    { .splitView($0) }, { if case .splitView(let content) = $0 { content } else { nil } })
+    of: .splitView, { .splitView($0) }, { if case .splitView(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let splitView = KindFacts(
     .splitView(SplitContent()), [.placesChildren, .holdsControllers, .clips],
-    names: ["UISplitViewController", "splitViewController", "NavigationSplitView"],
+    forms: KindForms(otherNames: ["UISplitViewController", "splitViewController", "NavigationSplitView"]),
     arrangement: [
       Property(
-        "displayMode", [.splitView], .word, .split, \.displayMode,
-        "Which columns are shown: `preferredDisplayMode`. By default, one column beside the secondary one in landscape and only the secondary one in portrait."
+        "displayMode", .word, at: \.displayMode, of: .split,
+        summary:
+          "Which columns are shown: `preferredDisplayMode`. By default, one column beside the secondary one in landscape and only the secondary one in portrait."
       ),
       Property(
-        "splitBehavior", [.splitView], .word, .split, \.behavior,
-        "Whether other columns are beside the secondary one, over it or displace it: `preferredSplitBehavior`."),
+        "splitBehavior", .word, at: \.behavior, of: .split,
+        summary: "Whether other columns are beside the secondary one, over it or displace it: `preferredSplitBehavior`."
+      ),
+      Property("topColumn", .word, at: \.topColumn, of: .split, summary: "The column that is shown in compact width."),
+      Property("primaryEdge", .word, at: \.primaryEdge, of: .split, summary: "The side that the primary column is on."),
       Property(
-        "topColumn", [.splitView], .word, .split, \.topColumn, "The column that is shown in compact width."),
-      Property("primaryEdge", [.splitView], .word, .split, \.primaryEdge, "The side that the primary column is on."),
+        "primaryWidth", .optional(.length), at: \.primaryWidth, of: .split, summary: "The width of the primary column."
+      ).with(absence: "the platform's"),
       Property(
-        "primaryWidth", [.splitView], .optional(.length), .split, \.primaryWidth, absence: "the platform's",
-        "The width of the primary column."),
-      Property(
-        "supplementaryWidth", [.splitView], .optional(.length), .split, \.supplementaryWidth,
-        absence: "the platform's", "The width of the supplementary column."),
+        "supplementaryWidth", .optional(.length), at: \.supplementaryWidth, of: .split,
+        summary: "The width of the supplementary column."
+      ).with(absence: "the platform's"),
     ])
 }
 
@@ -314,28 +318,32 @@ package struct StackContent: Hashable, Sendable {
 }
 
 extension Lens where Part == StackContent {
-  fileprivate static let stack = Lens({ .stack($0) }, { if case .stack(let content) = $0 { content } else { nil } })
+  fileprivate static let stack = Lens(
+    of: .stack, { .stack($0) }, { if case .stack(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let stack = KindFacts(
     .stack(StackContent()),
-    class: "UIStackView", names: ["stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"],
+    forms: KindForms(
+      class: "UIStackView",
+      otherNames: ["stackView", "hstack", "vstack", "HStack", "VStack", "LazyHStack", "LazyVStack"]),
     arrangement: [
-      Property("axis", [.stack], .word, .stack, \.axis, "The axis along which its views are arranged."),
+      Property("axis", .word, at: \.axis, of: .stack, summary: "The axis along which its views are arranged."),
       Property(
-        "alignment", [.stack], .stackAlignment, .stack, \.alignment,
-        "How its views align across its axis; in a horizontal stack, `top` and `bottom` stand for `leading` and `trailing`."
+        "alignment", .stackAlignment, at: \.alignment, of: .stack,
+        summary:
+          "How its views align across its axis; in a horizontal stack, `top` and `bottom` stand for `leading` and `trailing`."
       ),
       Property(
-        "distribution", [.stack], .word, .stack, \.distribution, "How its views share the space along its axis."),
-      Property("spacing", [.stack], .spacing, .stack, \.spacing, "The space between its views."),
+        "distribution", .word, at: \.distribution, of: .stack, summary: "How its views share the space along its axis."),
+      Property("spacing", .spacing, at: \.spacing, of: .stack, summary: "The space between its views."),
       Property(
-        "baselineRelative", [.stack], .flag, .stack, \.isBaselineRelative,
-        "Whether a vertical stack's spacing is between baselines."),
+        "baselineRelative", .flag, at: \.isBaselineRelative, of: .stack,
+        summary: "Whether a vertical stack's spacing is between baselines."),
       Property(
-        "marginsRelative", [.stack], .flag, .stack, \.isMarginsRelative,
-        "Whether it arranges its views within its margins instead of its edges."),
+        "marginsRelative", .flag, at: \.isMarginsRelative, of: .stack,
+        summary: "Whether it arranges its views within its margins instead of its edges."),
     ])
 }
 
@@ -350,14 +358,10 @@ extension ScrollPosition {
 }
 
 extension Property {
-  static let scrolling: [Property] = {
-    let kinds = ViewKind.allCases.filter { $0.has(.scrolls) }
-    return [
-      Property(
-        "offset", kinds, .scrollPosition, .scrolling, \.offset, "How far the content is scrolled."),
-      Property(
-        "refreshControl", kinds, .word, .scrolling, \.refreshControl,
-        "The spinner above its content. While it is `refreshing`, the content stays below it."),
-    ]
-  }()
+  static let scrolling: [Property] = [
+    Property("offset", .scrollPosition, at: \.offset, of: .scrolling, summary: "How far the content is scrolled."),
+    Property(
+      "refreshControl", .word, at: \.refreshControl, of: .scrolling,
+      summary: "The spinner above its content. While it is `refreshing`, the content stays below it."),
+  ]
 }

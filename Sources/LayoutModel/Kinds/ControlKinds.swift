@@ -1,35 +1,31 @@
 package struct ActivityContent: Hashable, Sendable {
   package var isLarge: Bool
-  package var isAnimating: Bool
+  package var isAnimating = true
   package var hidesWhenStopped = true
 
-  package init(isLarge: Bool = false, isAnimating: Bool = true) {
-    self.isLarge = isLarge
-    self.isAnimating = isAnimating
-  }
+  package init(isLarge: Bool = false) { self.isLarge = isLarge }
 }
 
 extension Lens where Part == ActivityContent {
   fileprivate static let activity = Lens(
-    { .activity($0) }, { if case .activity(let content) = $0 { content } else { nil } })
+    of: .activity, { .activity($0) }, { if case .activity(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let activity = KindFacts(
     // UIKit hides an indicator that does not animate, but a layout should show it.
-    .activity(ActivityContent(isAnimating: true)), class: "UIActivityIndicatorView",
-    names: ["activityIndicator", "spinner"],
+    .activity(ActivityContent()),
+    forms: KindForms(class: "UIActivityIndicatorView", otherNames: ["activityIndicator", "spinner"]),
     properties: [
+      Property("style", .words(no: "medium", yes: "large"), at: \.isLarge, of: .activity, summary: "Its size."),
+      Property("animating", .flag, at: \.isAnimating, of: .activity, summary: "Whether it spins."),
       Property(
-        "style", [.activity], .words(no: "medium", yes: "large"), .activity, \.isLarge, "Its size."),
+        "hidesWhenStopped", .flag, at: \.hidesWhenStopped, of: .activity,
+        summary: "Whether it is hidden when it does not spin."),
       Property(
-        "animating", [.activity], .flag, .activity, \.isAnimating, "Whether it spins."),
-      Property(
-        "hidesWhenStopped", [.activity], .flag, .activity, \.hidesWhenStopped,
-        "Whether it is hidden when it does not spin."),
-      Property(
-        "color", .optional(.color), \.style.partColors[.spinner], of: [.activity], absence: "the platform's",
-        "The colour of its spokes."),
+        "color", .optional(.color), at: \.style.partColors[.spinner], of: [.activity],
+        summary: "The colour of its spokes."
+      ).with(absence: "the platform's"),
     ])
 }
 
@@ -41,16 +37,16 @@ package struct ColorWellContent: Hashable, Sendable {
 
 extension Lens where Part == ColorWellContent {
   fileprivate static let colorWell = Lens(
-    { .colorWell($0) }, { if case .colorWell(let content) = $0 { content } else { nil } })
+    of: .colorWell, { .colorWell($0) }, { if case .colorWell(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let colorWell = KindFacts(
-    .colorWell(ColorWellContent()), .isControl, class: "UIColorWell", names: ["ColorPicker"], element: "colorWell",
+    .colorWell(ColorWellContent()), .isControl,
+    forms: KindForms(class: "UIColorWell", element: "colorWell", otherNames: ["ColorPicker"]),
     properties: [
-      Property(
-        "color", [.colorWell], .optional(.color), .colorWell, \.color,
-        forms: PropertyForms(member: "selectedColor", attribute: "selectedColor"), "The selected colour.")
+      Property("color", .optional(.color), at: \.color, of: .colorWell, summary: "The selected colour.").with(
+        member: "selectedColor", attribute: "selectedColor")
     ])
 }
 
@@ -72,16 +68,16 @@ package struct DatePickerContent: Hashable, Sendable {
 
 extension Lens where Part == DatePickerContent {
   fileprivate static let datePicker = Lens(
-    { .datePicker($0) }, { if case .datePicker(let content) = $0 { content } else { nil } })
+    of: .datePicker, { .datePicker($0) }, { if case .datePicker(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let datePicker = KindFacts(
-    .datePicker(DatePickerContent()), .isControl, class: "UIDatePicker",
+    .datePicker(DatePickerContent()), .isControl, forms: KindForms(class: "UIDatePicker"),
     properties: [
-      Property("style", [.datePicker], .word, .datePicker, \.style, "The platform's style."),
+      Property("style", .word, at: \.style, of: .datePicker, summary: "The platform's style."),
       Property(
-        "mode", [.datePicker], .word, .datePicker, \.mode, "Whether it selects a date, a time, both or a duration."),
+        "mode", .word, at: \.mode, of: .datePicker, summary: "Whether it selects a date, a time, both or a duration."),
     ])
 }
 
@@ -100,29 +96,28 @@ package struct PageControlContent: Hashable, Sendable {
 
 extension Lens where Part == PageControlContent {
   fileprivate static let pageControl = Lens(
-    { .pageControl($0) }, { if case .pageControl(let content) = $0 { content } else { nil } })
+    of: .pageControl, { .pageControl($0) }, { if case .pageControl(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let pageControl = KindFacts(
-    .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight], class: "UIPageControl",
-    element: "pageControl",
+    .pageControl(PageControlContent(pages: 0)), [.isControl, .hasFixedHeight],
+    forms: KindForms(class: "UIPageControl", element: "pageControl"),
     properties: [
+      Property("pages", .count, at: \.pages, of: .pageControl, summary: "The number of dots.").with(
+        attribute: "numberOfPages"),
+      Property("current", .count, at: \.current, of: .pageControl, summary: "The highlighted dot, from 0.").with(
+        attribute: "currentPage"),
       Property(
-        "pages", [.pageControl], .count, .pageControl, \.pages, forms: PropertyForms(attribute: "numberOfPages"),
-        "The number of dots."),
+        "hidesForSinglePage", .flag, at: \.hidesForSinglePage, of: .pageControl,
+        summary: "Whether it is hidden when there is only one page."),
       Property(
-        "current", [.pageControl], .count, .pageControl, \.current, forms: PropertyForms(attribute: "currentPage"),
-        "The highlighted dot, from 0."),
+        "backgroundStyle", .word, at: \.backgroundStyle, of: .pageControl,
+        summary: "Whether a capsule is drawn behind its dots; `prominent` draws one."),
       Property(
-        "hidesForSinglePage", [.pageControl], .flag, .pageControl, \.hidesForSinglePage,
-        "Whether it is hidden when there is only one page."),
-      Property(
-        "backgroundStyle", [.pageControl], .word, .pageControl, \.backgroundStyle,
-        "Whether a capsule is drawn behind its dots; `prominent` draws one."),
-      Property(
-        "pageIndicatorTintColor", .optional(.color), \.style.partColors[.dot], of: [.pageControl],
-        absence: "the platform's", "The colour of the other pages' dots."),
+        "pageIndicatorTintColor", .optional(.color), at: \.style.partColors[.dot], of: [.pageControl],
+        summary: "The colour of the other pages' dots."
+      ).with(absence: "the platform's"),
     ])
 }
 
@@ -149,15 +144,17 @@ package struct PickerContent: Hashable, Sendable {
 }
 
 extension Lens where Part == PickerContent {
-  fileprivate static let picker = Lens({ .picker($0) }, { if case .picker(let content) = $0 { content } else { nil } })
+  fileprivate static let picker = Lens(
+    of: .picker, { .picker($0) }, { if case .picker(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let picker = KindFacts(
-    .picker(PickerContent()), .isControl, class: "UIPickerView", names: ["pickerView"], element: "pickerView",
+    .picker(PickerContent()), .isControl,
+    forms: KindForms(class: "UIPickerView", element: "pickerView", otherNames: ["pickerView"]),
     properties: [
-      Property("rows", [.picker], .strings, .picker, \.rows, "The rows to choose from."),
-      Property("selected", [.picker], .count, .picker, \.selected, "The selected row, from 0."),
+      Property("rows", .strings, at: \.rows, of: .picker, summary: "The rows to choose from."),
+      Property("selected", .count, at: \.selected, of: .picker, summary: "The selected row, from 0."),
     ])
 }
 
@@ -173,24 +170,24 @@ package struct ProgressContent: Hashable, Sendable {
 
 extension Lens where Part == ProgressContent {
   fileprivate static let progress = Lens(
-    { .progress($0) }, { if case .progress(let content) = $0 { content } else { nil } })
+    of: .progress, { .progress($0) }, { if case .progress(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let progress = KindFacts(
-    .progress(ProgressContent(value: 0)), .hasFixedHeight, class: "UIProgressView", names: ["progressView"],
-    element: "progressView",
+    .progress(ProgressContent(value: 0)), .hasFixedHeight,
+    forms: KindForms(class: "UIProgressView", element: "progressView", otherNames: ["progressView"]),
     properties: [
+      Property("value", .share, at: \.value, of: .progress, summary: "The share that is filled.").with(
+        attribute: "progress"),
       Property(
-        "value", [.progress], .share, .progress, \.value, forms: PropertyForms(attribute: "progress"),
-        "The share that is filled."),
+        "style", .words(no: "default", yes: "bar"), at: \.isBar, of: .progress,
+        summary: "The platform's style: for a view, or for a bar."
+      ).with(attribute: "progressViewStyle"),
       Property(
-        "style", [.progress], .words(no: "default", yes: "bar"), .progress, \.isBar,
-        forms: PropertyForms(attribute: "progressViewStyle"),
-        "The platform's style: for a view, or for a bar."),
-      Property(
-        "trackTintColor", .optional(.color), \.style.partColors[.track], of: [.progress], absence: "the platform's",
-        "The colour of the part that is not filled."),
+        "trackTintColor", .optional(.color), at: \.style.partColors[.track], of: [.progress],
+        summary: "The colour of the part that is not filled."
+      ).with(absence: "the platform's"),
     ])
 }
 
@@ -228,20 +225,19 @@ package struct SegmentedContent: Hashable, Sendable {
 
 extension Lens where Part == SegmentedContent {
   fileprivate static let segmented = Lens(
-    { .segmented($0) }, { if case .segmented(let content) = $0 { content } else { nil } })
+    of: .segmented, { .segmented($0) }, { if case .segmented(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let segmented = KindFacts(
     .segmented(SegmentedContent()), [.isControl, .hasFixedHeight, .isSizedByText],
-    class: "UISegmentedControl", names: ["segmentedControl"],
+    forms: KindForms(class: "UISegmentedControl", otherNames: ["segmentedControl"]),
     properties: [
-      Property("segments", [.segmented], .segments, .segmented, \.labels, "The titles or images of its segments."),
+      Property("segments", .segments, at: \.labels, of: .segmented, summary: "The titles or images of its segments."),
+      Property("selected", .optional(.count), at: \.selected, of: .segmented, summary: "The selected segment, from 0."),
       Property(
-        "selected", [.segmented], .optional(.count), .segmented, \.selected, "The selected segment, from 0."),
-      Property(
-        "sizesByContent", [.segmented], .flag, .segmented, \.sizesSegmentsByContent,
-        "Whether segments are as wide as their titles rather than equal."),
+        "sizesByContent", .flag, at: \.sizesSegmentsByContent, of: .segmented,
+        summary: "Whether segments are as wide as their titles rather than equal."),
     ])
 }
 
@@ -276,36 +272,36 @@ package struct SliderContent: Hashable, Sendable {
 }
 
 extension Lens where Part == SliderContent {
-  fileprivate static let slider = Lens({ .slider($0) }, { if case .slider(let content) = $0 { content } else { nil } })
+  fileprivate static let slider = Lens(
+    of: .slider, { .slider($0) }, { if case .slider(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let slider = KindFacts(
-    .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], class: "UISlider",
+    .slider(SliderContent(value: 0)), [.isControl, .hasFixedHeight], forms: KindForms(class: "UISlider"),
     properties: [
-      Property("value", [.slider], .anyNumber, .slider, \.value, "The value at its thumb."),
-      Property("minimum", [.slider], .anyNumber, .slider, \.minimum, "The value at its leading end."),
-      Property("maximum", [.slider], .anyNumber, .slider, \.maximum, "The value at its trailing end."),
+      Property("value", .anyNumber, at: \.value, of: .slider, summary: "The value at its thumb."),
+      Property("minimum", .anyNumber, at: \.minimum, of: .slider, summary: "The value at its leading end."),
+      Property("maximum", .anyNumber, at: \.maximum, of: .slider, summary: "The value at its trailing end."),
     ])
 }
 
 extension KindFacts {
   static let stepper = KindFacts(
-    .stepper, [.isControl, .hasFixedHeight], class: "UIStepper", element: "stepper")
+    .stepper, [.isControl, .hasFixedHeight], forms: KindForms(class: "UIStepper", element: "stepper"))
 }
 
 extension Lens where Part == Bool {
-  fileprivate static let isOn = Lens({ .switch(isOn: $0) }, { if case .switch(let isOn) = $0 { isOn } else { nil } })
+  fileprivate static let isOn = Lens(
+    of: .switch, { .switch(isOn: $0) }, { if case .switch(let isOn) = $0 { isOn } else { nil } })
 }
 
 extension KindFacts {
   static let `switch` = KindFacts(
-    .switch(isOn: false), [.isControl, .hasFixedHeight], class: "UISwitch", names: ["Toggle", "checkbox"],
-    element: "switch",
+    .switch(isOn: false), [.isControl, .hasFixedHeight],
+    forms: KindForms(class: "UISwitch", element: "switch", otherNames: ["Toggle", "checkbox"]),
     properties: [
-      Property(
-        "on", [.switch], .flag, .isOn, \.self, forms: PropertyForms(member: "isOn", attribute: "on"),
-        "Whether it is on.")
+      Property("on", .flag, at: \.self, of: .isOn, summary: "Whether it is on.").with(member: "isOn", attribute: "on")
     ])
 }
 

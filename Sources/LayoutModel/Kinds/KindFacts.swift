@@ -1,3 +1,11 @@
+/// The names by which UIKit, documents of Interface Builder and layout files state a view of a kind.
+struct KindForms: Sendable {
+  var `class`: String?
+  var element: String?
+  var otherNames: [String] = []
+  var inline: String?
+}
+
 /// The facts about all views of one kind, declared in the kind's own file.
 package final class KindFacts: Sendable {
   /// The content of a new view, with UIKit's defaults for views created in code.
@@ -17,16 +25,15 @@ package final class KindFacts: Sendable {
   package let properties, arrangement: [Property]
 
   init(
-    _ standard: Content, _ traits: KindTraits = [], class className: String? = nil, names: [String] = [],
-    element: String? = nil,
-    inline: String? = nil, properties: [Property] = [], arrangement: [Property] = []
+    _ standard: Content, _ traits: KindTraits = [], forms: KindForms = KindForms(), properties: [Property] = [],
+    arrangement: [Property] = []
   ) {
     self.standard = standard
     self.traits = traits
-    self.className = className
-    self.names = [className].compactMap(\.self) + names
-    self.element = element
-    inlineProperty = inline
+    className = forms.class
+    names = [forms.class].compactMap(\.self) + forms.otherNames
+    element = forms.element
+    inlineProperty = forms.inline
     self.properties = properties
     self.arrangement = arrangement
   }

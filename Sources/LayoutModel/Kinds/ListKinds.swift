@@ -1,15 +1,11 @@
 /// The properties that a list row in a collection stores, and that a table's row derives from its table.
 package struct ListRow: Hashable, Sendable {
   package var style: TableContent.Style
-  package var isFirst, isLast: Bool
-  package var isSeparated: Bool
+  package var isFirst = false
+  package var isLast = false
+  package var isSeparated = false
 
-  package init(style: TableContent.Style, isFirst: Bool, isLast: Bool, isSeparated: Bool) {
-    self.style = style
-    self.isFirst = isFirst
-    self.isLast = isLast
-    self.isSeparated = isSeparated
-  }
+  package init(style: TableContent.Style) { self.style = style }
 }
 
 package struct CellContent: Hashable, Sendable {
@@ -43,49 +39,53 @@ package struct CellContent: Hashable, Sendable {
 }
 
 extension Lens where Part == CellContent {
-  fileprivate static let cell = Lens({ .cell($0) }, { if case .cell(let content) = $0 { content } else { nil } })
+  fileprivate static let cell = Lens(
+    of: .cell, { .cell($0) }, { if case .cell(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let cell = KindFacts(
-    .cell(.standard), [.placesChildren, .preservesSuperviewMargins], names: ["UITableViewCell", "row", "item"],
-    inline: "title",
+    .cell(.standard), [.placesChildren, .preservesSuperviewMargins],
+    forms: KindForms(otherNames: ["UITableViewCell", "row", "item"], inline: "title"),
     properties: [
       Property(
-        "style", [.cell], .word, .cell, \.styleWithItsFonts,
-        "The style of its text. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
+        "style", .word, at: \.styleWithItsFonts, of: .cell,
+        summary:
+          "The style of its text. By default, a cell with a detail is `subtitle`, and one with only a title or an image `basic`."
       ),
       .cellTitle,
-      Property("titleFont", [.cell], .font, .cell, \.title.font, "The font of its main text."),
-      Property(
-        "titleColor", [.cell], .optional(.color), .cell, \.title.color, absence: "the kind's own",
-        "The colour of its main text."),
+      Property("titleFont", .font, at: \.title.font, of: .cell, summary: "The font of its main text."),
+      Property("titleColor", .optional(.color), at: \.title.color, of: .cell, summary: "The colour of its main text.")
+        .with(absence: "the kind's own"),
       .cellDetail,
-      Property("detailFont", [.cell], .font, .cell, \.detail.font, "The font of its second text."),
+      Property("detailFont", .font, at: \.detail.font, of: .cell, summary: "The font of its second text."),
       Property(
-        "detailColor", [.cell], .optional(.color), .cell, \.detail.color, absence: "the kind's own",
-        "The colour of its second text."),
+        "detailColor", .optional(.color), at: \.detail.color, of: .cell, summary: "The colour of its second text."
+      ).with(absence: "the kind's own"),
       .cellImage,
-      Property("accessory", [.cell], .word, .cell, \.accessory, "The accessory at its trailing end."),
+      Property("accessory", .word, at: \.accessory, of: .cell, summary: "The accessory at its trailing end."),
+      Property("rowHeight", .optional(.rowHeight), at: \.rowHeight, of: .cell, summary: "Its own height.").with(
+        absence: "the table's"),
       Property(
-        "rowHeight", [.cell], .optional(.rowHeight), .cell, \.rowHeight, absence: "the table's",
-        "Its own height."),
+        "separatorInset", .optional(.insets), at: \.separatorInset, of: .cell,
+        summary: "The insets of the separator below it."
+      ).with(absence: "the table's"),
       Property(
-        "separatorInset", [.cell], .optional(.insets), .cell, \.separatorInset, absence: "the table's",
-        "The insets of the separator below it."),
-      Property(
-        "elementKind", [.cell], .word, .cell, \.elementKind,
-        "Its role in a collection: an item, or the header or footer that `headerSize` or `footerSize` makes room for."),
+        "elementKind", .word, at: \.elementKind, of: .cell,
+        summary:
+          "Its role in a collection: an item, or the header or footer that `headerSize` or `footerSize` makes room for."
+      ),
     ])
 }
 
 extension Property {
-  fileprivate static let cellTitle = Property(
-    "title", [.cell], .text, .cell, \.title.text, font: "titleFont", "Its main text.")
+  fileprivate static let cellTitle = Property("title", .text, at: \.title.text, of: .cell, summary: "Its main text.")
+    .with(fontName: "titleFont")
   fileprivate static let cellDetail = Property(
-    "detail", [.cell], .text, .cell, \.detail.text, font: "detailFont", "Its second text.")
+    "detail", .text, at: \.detail.text, of: .cell, summary: "Its second text."
+  ).with(fontName: "detailFont")
   fileprivate static let cellImage = Property(
-    "image", [.cell], .optional(.image), .cell, \.image, "The image before its text.")
+    "image", .optional(.image), at: \.image, of: .cell, summary: "The image before its text.")
 }
 
 extension CellContent {
@@ -166,38 +166,38 @@ extension CollectionContent {
   package func itemSize(in bounds: Size) -> Size? {
     guard let itemSize, sizesItemsByShare else { return itemSize }
     let room = Size(width: bounds.width - sectionInset.horizontal, height: bounds.height - sectionInset.vertical)
-    func length(_ length: Points, _ room: Points, _ gap: Points) -> Points {
+    func length(_ length: Points, in room: Points, gap: Points) -> Points {
       CollectionContent.isShare(length) ? max(0, (room + gap) * length.value - gap) : length
     }
     let gaps = axis == .vertical ? (itemSpacing, lineSpacing) : (lineSpacing, itemSpacing)
     return Size(
-      width: length(itemSize.width, room.width, gaps.0), height: length(itemSize.height, room.height, gaps.1))
+      width: length(itemSize.width, in: room.width, gap: gaps.0),
+      height: length(itemSize.height, in: room.height, gap: gaps.1))
   }
 }
 
 extension Lens where Part == CollectionContent {
   fileprivate static let collection = Lens(
-    { .collection($0) }, { if case .collection(let content) = $0 { content } else { nil } })
+    of: .collection, { .collection($0) }, { if case .collection(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let collection = KindFacts(
     .collection(CollectionContent()), [.scrolls, .holdsRows, .placesChildren, .clips, .hasOwnInitializer],
-    class: "UICollectionView", names: ["collectionView"],
+    forms: KindForms(class: "UICollectionView", otherNames: ["collectionView"]),
     properties: [
       Property(
-        "itemSize", [.collection], .sizeOrAutomatic, .collection, \.itemSize,
-        "The size of each item. A value up to 1 is a fraction of the collection's size."),
+        "itemSize", .sizeOrAutomatic, at: \.itemSize, of: .collection,
+        summary: "The size of each item. A value up to 1 is a fraction of the collection's size."),
       Property(
-        "lineSpacing", [.collection], .length, .collection, \.lineSpacing, "The minimum space between its lines."),
+        "lineSpacing", .length, at: \.lineSpacing, of: .collection, summary: "The minimum space between its lines."),
       Property(
-        "itemSpacing", [.collection], .length, .collection, \.itemSpacing,
-        "The minimum space between items in the same line."),
-      Property(
-        "sectionInset", [.collection], .insets, .collection, \.sectionInset, "The space around its items."),
-      Property("axis", [.collection], .word, .collection, \.axis, "The direction in which it scrolls."),
-      Property("headerSize", [.collection], .size, .collection, \.headerSize, "The size of its header."),
-      Property("footerSize", [.collection], .size, .collection, \.footerSize, "The size of its footer."),
+        "itemSpacing", .length, at: \.itemSpacing, of: .collection,
+        summary: "The minimum space between items in the same line."),
+      Property("sectionInset", .insets, at: \.sectionInset, of: .collection, summary: "The space around its items."),
+      Property("axis", .word, at: \.axis, of: .collection, summary: "The direction in which it scrolls."),
+      Property("headerSize", .size, at: \.headerSize, of: .collection, summary: "The size of its header."),
+      Property("footerSize", .size, at: \.footerSize, of: .collection, summary: "The size of its footer."),
     ])
 }
 
@@ -240,28 +240,29 @@ extension TableContent {
 }
 
 extension Lens where Part == TableContent {
-  fileprivate static let table = Lens({ .table($0) }, { if case .table(let content) = $0 { content } else { nil } })
+  fileprivate static let table = Lens(
+    of: .table, { .table($0) }, { if case .table(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let table = KindFacts(
-    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips, .hasOwnInitializer], class: "UITableView",
-    names: ["tableView"],
+    .table(TableContent()), [.scrolls, .holdsRows, .placesChildren, .clips, .hasOwnInitializer],
+    forms: KindForms(class: "UITableView", otherNames: ["tableView"]),
     properties: [
       Property(
-        "style", [.table], .word, .table, \.style,
-        "The platform's style: that of a table view or, for a `sidebar`, of a list in a collection view."),
-      Property("rowHeight", [.table], .rowHeight, .table, \.rowHeight, "The height of its rows."),
+        "style", .word, at: \.style, of: .table,
+        summary: "The platform's style: that of a table view or, for a `sidebar`, of a list in a collection view."),
+      Property("rowHeight", .rowHeight, at: \.rowHeight, of: .table, summary: "The height of its rows."),
       Property(
-        "sectionHeaderHeight", [.table], .rowHeight, .table, \.sectionHeaderHeight,
-        "The height of its sections' headers."),
+        "sectionHeaderHeight", .rowHeight, at: \.sectionHeaderHeight, of: .table,
+        summary: "The height of its sections' headers."),
       Property(
-        "sectionFooterHeight", [.table], .rowHeight, .table, \.sectionFooterHeight,
-        "The height of its sections' footers."),
-      Property("separators", [.table], .flag, .table, \.showsSeparators, "Whether lines separate its rows."),
+        "sectionFooterHeight", .rowHeight, at: \.sectionFooterHeight, of: .table,
+        summary: "The height of its sections' footers."),
+      Property("separators", .flag, at: \.showsSeparators, of: .table, summary: "Whether lines separate its rows."),
       Property(
-        "separatorInset", [.table], .optional(.insets), .table, \.separatorInset,
-        absence: "the inset of its rows' text",
-        "The insets of the separators from the edges of the rows."),
+        "separatorInset", .optional(.insets), at: \.separatorInset, of: .table,
+        summary: "The insets of the separators from the edges of the rows."
+      ).with(absence: "the inset of its rows' text"),
     ])
 }

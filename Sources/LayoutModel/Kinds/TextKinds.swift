@@ -1,7 +1,15 @@
+extension TextAttributes {
+  fileprivate static let standardLabel: TextAttributes = {
+    var text = TextAttributes(font: .system(17))
+    text.baselineAdjustment = .alignBaselines
+    return text
+  }()
+}
+
 extension KindFacts {
   static let label = KindFacts(
-    .label(TextAttributes(font: .system(17), baselineAdjustment: .alignBaselines)), .isSizedByText,
-    class: "UILabel", names: ["text", "Text", "p", "h1", "h2", "span"], inline: "text")
+    .label(.standardLabel), .isSizedByText,
+    forms: KindForms(class: "UILabel", otherNames: ["text", "Text", "p", "h1", "h2", "span"], inline: "text"))
 }
 
 package struct TextFieldContent: Hashable, Sendable {
@@ -36,24 +44,25 @@ package struct TextFieldContent: Hashable, Sendable {
 }
 
 extension Lens where Part == TextFieldContent {
-  static let textField = Lens({ .textField($0) }, { if case .textField(let content) = $0 { content } else { nil } })
+  static let textField = Lens(
+    of: .textField, { .textField($0) }, { if case .textField(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let textField = KindFacts(
     .textField(TextFieldContent(text: TextAttributes(font: .system(17)), borderStyle: .none)),
     [.isControl, .scrollsText, .isSizedByText],
-    class: "UITextField", names: ["TextField", "SecureField", "input", "EditText"], inline: "text",
+    forms: KindForms(
+      class: "UITextField", otherNames: ["TextField", "SecureField", "input", "EditText"], inline: "text"),
     properties: [
+      Property("placeholder", .string, at: \.placeholder, of: .textField, summary: "The text shown while it is empty."),
+      Property("borderStyle", .word, at: \.borderStyle, of: .textField, summary: "The frame drawn around it."),
+      Property("secure", .flag, at: \.isSecure, of: .textField, summary: "Whether dots hide its text."),
+      Property("leftView", .optional(.image), at: \.leftView, of: .textField, summary: "The image before its text."),
+      Property("rightView", .optional(.image), at: \.rightView, of: .textField, summary: "The image after its text."),
       Property(
-        "placeholder", [.textField], .string, .textField, \.placeholder, "The text shown while it is empty."),
-      Property("borderStyle", [.textField], .word, .textField, \.borderStyle, "The frame drawn around it."),
-      Property("secure", [.textField], .flag, .textField, \.isSecure, "Whether dots hide its text."),
-      Property("leftView", [.textField], .optional(.image), .textField, \.leftView, "The image before its text."),
-      Property("rightView", [.textField], .optional(.image), .textField, \.rightView, "The image after its text."),
-      Property(
-        "clearButtonMode", [.textField], .word, .textField, \.clearButtonMode,
-        "When a clear button is shown. Fields here are never being edited, and `rightView` takes its place."),
+        "clearButtonMode", .word, at: \.clearButtonMode, of: .textField,
+        summary: "When a clear button is shown. Fields here are never being edited, and `rightView` takes its place."),
     ])
 }
 
@@ -72,17 +81,18 @@ package struct TextViewContent: Hashable, Sendable {
 }
 
 extension Lens where Part == TextViewContent {
-  static let textView = Lens({ .textView($0) }, { if case .textView(let content) = $0 { content } else { nil } })
+  static let textView = Lens(
+    of: .textView, { .textView($0) }, { if case .textView(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let textView = KindFacts(
-    .textView(.standard), [.clips, .isSizedByText, .hasOwnInitializer], class: "UITextView",
-    names: ["TextEditor", "textarea"], inline: "text",
+    .textView(.standard), [.clips, .isSizedByText, .hasOwnInitializer],
+    forms: KindForms(class: "UITextView", otherNames: ["TextEditor", "textarea"], inline: "text"),
     properties: [
       Property(
-        "scrolls", [.textView], .flag, .textView, \.scrolls,
-        "Whether its text scrolls; if it does, it has no intrinsic content size.")
+        "scrolls", .flag, at: \.scrolls, of: .textView,
+        summary: "Whether its text scrolls; if it does, it has no intrinsic content size.")
     ])
 }
 

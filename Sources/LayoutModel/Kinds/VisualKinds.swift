@@ -20,29 +20,31 @@ package struct EffectContent: Hashable, Sendable {
 }
 
 extension Lens where Part == EffectContent {
-  fileprivate static let effect = Lens({ .effect($0) }, { if case .effect(let content) = $0 { content } else { nil } })
+  fileprivate static let effect = Lens(
+    of: .effect, { .effect($0) }, { if case .effect(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let effect = KindFacts(
-    .effect(EffectContent()), .hasOwnInitializer, class: "UIVisualEffectView",
+    .effect(EffectContent()), .hasOwnInitializer, forms: KindForms(class: "UIVisualEffectView"),
     properties: [
-      Property("style", [.effect], .word, .effect, \.style, "The material that blurs the views behind it.")
+      Property("style", .word, at: \.style, of: .effect, summary: "The material that blurs the views behind it.")
     ])
 }
 
 extension Lens where Part == ImageSource? {
   fileprivate static let image = Lens(
-    { .image($0) }, { if case .image(let source) = $0 { .some(source) } else { nil } })
+    of: .image, { .image($0) }, { if case .image(let source) = $0 { .some(source) } else { nil } })
 }
 
 extension KindFacts {
   static let image = KindFacts(
-    .image(nil), class: "UIImageView", names: ["imageView", "Image", "ImageView", "img"], inline: "source",
+    .image(nil),
+    forms: KindForms(class: "UIImageView", otherNames: ["imageView", "Image", "ImageView", "img"], inline: "source"),
     properties: [
       Property(
-        "source", [.image], .optional(.image), .image, \.self,
-        "The image; without one it has no intrinsic content size.")
+        "source", .optional(.image), at: \.self, of: .image,
+        summary: "The image; without one it has no intrinsic content size.")
     ])
 }
 
@@ -59,54 +61,55 @@ package struct MapContent: Hashable, Sendable {
 }
 
 extension Lens where Part == MapContent {
-  fileprivate static let map = Lens({ .map($0) }, { if case .map(let content) = $0 { content } else { nil } })
+  fileprivate static let map = Lens(of: .map, { .map($0) }, { if case .map(let content) = $0 { content } else { nil } })
 }
 
 extension KindFacts {
   static let map = KindFacts(
-    .map(MapContent()), names: ["MKMapView"], element: "mapView",
+    .map(MapContent()), forms: KindForms(element: "mapView", otherNames: ["MKMapView"]),
     properties: [
       Property(
-        "latitude", [.map], .optional(.number(-90...90)), .map, \.latitude, "The latitude of the centre of its region."),
+        "latitude", .optional(.number(-90...90)), at: \.latitude, of: .map,
+        summary: "The latitude of the centre of its region."),
       Property(
-        "longitude", [.map], .optional(.number(-180...180)), .map, \.longitude,
-        "The longitude of the centre of its region."),
+        "longitude", .optional(.number(-180...180)), at: \.longitude, of: .map,
+        summary: "The longitude of the centre of its region."),
       Property(
-        "latitudeDelta", [.map], .optional(.number(0...180)), .map, \.latitudeDelta,
-        "The height of its region in degrees."),
+        "latitudeDelta", .optional(.number(0...180)), at: \.latitudeDelta, of: .map,
+        summary: "The height of its region in degrees."),
       Property(
-        "longitudeDelta", [.map], .optional(.number(0...360)), .map, \.longitudeDelta,
-        "The width of its region in degrees."),
+        "longitudeDelta", .optional(.number(0...360)), at: \.longitudeDelta, of: .map,
+        summary: "The width of its region in degrees."),
     ])
 }
 
 extension Lens where Part == String {
   fileprivate static let placeholder = Lens(
-    { .placeholder($0) }, { if case .placeholder(let title) = $0 { title } else { nil } })
+    of: .placeholder, { .placeholder($0) }, { if case .placeholder(let title) = $0 { title } else { nil } })
 }
 
 extension KindFacts {
   static let placeholder = KindFacts(
-    .placeholder(""), inline: "title",
+    .placeholder(""), forms: KindForms(inline: "title"),
     properties: [
-      Property("title", [.placeholder], .string, .placeholder, \.self, "The class or view that it stands in for.")
+      Property("title", .string, at: \.self, of: .placeholder, summary: "The class or view that it stands in for.")
     ])
 }
 
 extension KindFacts {
   static let spacer = KindFacts(
-    .spacer, names: ["Spacer"])
+    .spacer, forms: KindForms(otherNames: ["Spacer"]))
 }
 
 extension Lens where Part == String {
   fileprivate static let address = Lens(
-    { .web(address: $0) }, { if case .web(let address) = $0 { address } else { nil } })
+    of: .web, { .web(address: $0) }, { if case .web(let address) = $0 { address } else { nil } })
 }
 
 extension KindFacts {
   static let web = KindFacts(
-    .web(address: ""), names: ["WKWebView", "webView"], inline: "address",
+    .web(address: ""), forms: KindForms(otherNames: ["WKWebView", "webView"], inline: "address"),
     properties: [
-      Property("address", [.web], .string, .address, \.self, "The address of the page that it shows.")
+      Property("address", .string, at: \.self, of: .address, summary: "The address of the page that it shows.")
     ])
 }

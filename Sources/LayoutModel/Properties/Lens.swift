@@ -1,9 +1,14 @@
 /// Access to a part of a view that only some kinds have.
 struct Lens<Part>: Sendable {
+  let kinds: [ViewKind]
   let get: @Sendable (View) -> Part?
   let set: @Sendable (inout View, Part) -> Void
 
-  init(_ embed: @escaping @Sendable (Part) -> Content, _ extract: @escaping @Sendable (Content) -> Part?) {
+  init(
+    of kind: ViewKind, _ embed: @escaping @Sendable (Part) -> Content,
+    _ extract: @escaping @Sendable (Content) -> Part?
+  ) {
+    kinds = [kind]
     get = { extract($0.content) }
     set = { view, part in if extract(view.content) != nil { view.content = embed(part) } }
   }
@@ -16,11 +21,15 @@ struct Lens<Part>: Sendable {
 
   func part<Inner>(_ path: Path<Part, Inner>) -> Lens<Inner> {
     Lens<Inner>(
-      get: { view in get(view)?[keyPath: path] },
+      of: kinds, get: { view in get(view)?[keyPath: path] },
       set: { view, inner in update(&view) { $0[keyPath: path] = inner } })
   }
 
-  init(get: @escaping @Sendable (View) -> Part?, set: @escaping @Sendable (inout View, Part) -> Void) {
+  init(
+    of kinds: [ViewKind], get: @escaping @Sendable (View) -> Part?,
+    set: @escaping @Sendable (inout View, Part) -> Void
+  ) {
+    self.kinds = kinds
     self.get = get
     self.set = set
   }
@@ -30,31 +39,34 @@ typealias Path<Whole, Part> = any WritableKeyPath<Whole, Part> & Sendable
 
 extension Property {
   convenience init<Whole, Value>(
-    _ name: String, _ kinds: [ViewKind], _ codec: Codec<Value>, _ lens: Lens<Whole>, _ path: Path<Whole, Value>,
-    absence: String = "none", font: String = "font", forms: PropertyForms = PropertyForms(), _ summary: String
+    _ name: String, _ codec: Codec<Value>, at path: Path<Whole, Value>, of lens: Lens<Whole>, summary: String
   ) {
+    let kinds = lens.kinds
     self.init(
-      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary,
-      fontName: codec.type == .text ? font : nil, forms: forms,
-      get: { view in kinds.contains(view.kind) ? lens.get(view).flatMap { codec.wrap($0[keyPath: path]) } : nil },
-      set: { view, value in
-        guard kinds.contains(view.kind), var whole = lens.get(view), let part = codec.unwrap(value) else { return }
-        whole[keyPath: path] = part
-        lens.set(&view, whole)
-      })
+      name: name, type: codec.type, summary: summary,
+      value: Lens(
+        of: kinds,
+        get: { view in kinds.contains(view.kind) ? lens.get(view).flatMap { codec.wrap($0[keyPath: path]) } : nil },
+        set: { view, value in
+          guard kinds.contains(view.kind), var whole = lens.get(view), let part = codec.unwrap(value) else { return }
+          whole[keyPath: path] = part
+          lens.set(&view, whole)
+        }))
   }
 
   convenience init<Value>(
-    _ name: String, _ codec: Codec<Value>, _ path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
-    absence: String = "none", forms: PropertyForms = PropertyForms(), _ summary: String
+    _ name: String, _ codec: Codec<Value>, at path: Path<View, Value>, of kinds: [ViewKind] = ViewKind.withAttributes,
+    summary: String
   ) {
-    // Avoids a lens, which would copy the part for each access.
+    // Avoids a lens of the part, which would copy the part for each access.
     self.init(
-      name: name, kinds: kinds, type: codec.type, absence: absence, summary: summary, forms: forms,
-      get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
-      set: { view, value in
-        if kinds.contains(view.kind), let part = codec.unwrap(value) { view[keyPath: path] = part }
-      })
+      name: name, type: codec.type, summary: summary,
+      value: Lens(
+        of: kinds,
+        get: { view in kinds.contains(view.kind) ? codec.wrap(view[keyPath: path]) : nil },
+        set: { view, value in
+          if kinds.contains(view.kind), let part = codec.unwrap(value) { view[keyPath: path] = part }
+        }))
   }
 }
 
@@ -64,17 +76,22 @@ extension ViewKind {
 }
 
 extension Lens where Part == Scrolling {
-  static let scrolling = Lens(get: { $0.content.scrolling }, set: { $0.content.scrolling = $1 })
+  static let scrolling = Lens(
+    of: ViewKind.allCases.filter { $0.has(.scrolls) },
+    get: { $0.content.scrolling }, set: { $0.content.scrolling = $1 })
 }
 
 extension Lens where Part == TextAttributes {
   private static let mainTexts: [ViewKind: Lens] = [
-    .label: Lens({ .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
+    .label: Lens(of: .label, { .label($0) }, { if case .label(let text) = $0 { text } else { nil } }),
     .button: Lens<ButtonContent>.button.part(\.title),
     .textField: Lens<TextFieldContent>.textField.part(\.text),
     .textView: Lens<TextViewContent>.textView.part(\.text),
   ]
 
-  static let mainText = Lens(
-    get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
+  static let mainText = mainText(of: [.label, .button, .textField, .textView])
+
+  static func mainText(of kinds: [ViewKind]) -> Lens {
+    Lens(of: kinds, get: { mainTexts[$0.kind]?.get($0) }, set: { view, text in mainTexts[view.kind]?.set(&view, text) })
+  }
 }

@@ -7,12 +7,6 @@ package struct PropertyForms: Sendable {
   package var attribute: String?
   /// The value of elements without the attribute; nil for the default of the view's kind.
   package var absentValue: PropertyValue?
-
-  package init(member: String? = nil, attribute: String? = nil, absent: PropertyValue? = nil) {
-    self.member = member
-    self.attribute = attribute
-    absentValue = absent
-  }
 }
 
 /// A property that layout files set on views. A class, because every statement refers to one.
@@ -20,9 +14,9 @@ package final class Property: Sendable {
   package let name: String
   package let kinds: [ViewKind]
   package let type: PropertyType
+  package let summary: String
   /// The default in words, for properties whose default is no value.
   package let absence: String
-  package let summary: String
   /// The name of the property for the font of a text property; nil for other types.
   package let fontName: String?
   /// How other modules state the property. They know all other properties by themselves.
@@ -32,20 +26,37 @@ package final class Property: Sendable {
   /// Sets the view's value. Ignores views of other kinds and values of other types.
   package let set: @Sendable (inout View, PropertyValue) -> Void
 
-  package init(
-    name: String, kinds: [ViewKind], type: PropertyType, absence: String, summary: String, fontName: String? = nil,
-    forms: PropertyForms = PropertyForms(),
-    get: @escaping @Sendable (View) -> PropertyValue?, set: @escaping @Sendable (inout View, PropertyValue) -> Void
-  ) {
+  init(name: String, type: PropertyType, summary: String, value: Lens<PropertyValue>) {
     self.name = name
-    self.kinds = kinds
+    kinds = value.kinds
     self.type = type
-    self.fontName = fontName
-    self.forms = forms
-    self.absence = absence
     self.summary = summary
-    self.get = get
-    self.set = set
+    absence = "none"
+    fontName = type == .text ? "font" : nil
+    forms = PropertyForms()
+    get = value.get
+    set = value.set
+  }
+
+  private init(_ property: Property, absence: String?, fontName: String?, forms: PropertyForms?) {
+    name = property.name
+    kinds = property.kinds
+    type = property.type
+    summary = property.summary
+    self.absence = absence ?? property.absence
+    self.fontName = fontName ?? property.fontName
+    self.forms = forms ?? property.forms
+    get = property.get
+    set = property.set
+  }
+
+  func with(absence: String) -> Property { Property(self, absence: absence, fontName: nil, forms: nil) }
+
+  func with(fontName: String) -> Property { Property(self, absence: nil, fontName: fontName, forms: nil) }
+
+  func with(member: String? = nil, attribute: String? = nil, absent: PropertyValue? = nil) -> Property {
+    let forms = PropertyForms(member: member, attribute: attribute, absentValue: absent)
+    return Property(self, absence: nil, fontName: nil, forms: forms)
   }
 
   /// Whether more than half of the kinds have the property, so that the reference lists the property once.

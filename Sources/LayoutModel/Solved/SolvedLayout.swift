@@ -6,30 +6,19 @@ package struct SolvedLayout: Sendable {
   package var screen: Screen
   package var environment: Environment
   package var views: PerView<SolvedView>
-  package var guides: [SolvedGuide]
-  package var bars: [SolvedBar]
+  package var guides: [SolvedGuide] = []
+  package var bars: [SolvedBar] = []
   /// The safe area of the screen's root view, including bars.
-  package var safeArea: EdgeInsets
-  package var constraints: [SolvedConstraint]
-  package var conflicts: [SolvedConflict]
-  package var ambiguities: [Ambiguity]
-  package var diagnostics: [Diagnostic]
+  package var safeArea = EdgeInsets.zero
+  package var constraints: [SolvedConstraint] = []
+  package var conflicts: [SolvedConflict] = []
+  package var ambiguities: [Ambiguity] = []
+  package var diagnostics: [Diagnostic] = []
 
-  package init(
-    screen: Screen, environment: Environment, views: PerView<SolvedView>, guides: [SolvedGuide] = [],
-    bars: [SolvedBar] = [], safeArea: EdgeInsets = .zero, constraints: [SolvedConstraint] = [],
-    conflicts: [SolvedConflict] = [], ambiguities: [Ambiguity] = [], diagnostics: [Diagnostic] = []
-  ) {
+  package init(screen: Screen, environment: Environment, views: PerView<SolvedView>) {
     self.screen = screen
     self.environment = environment
     self.views = views
-    self.guides = guides
-    self.bars = bars
-    self.safeArea = safeArea
-    self.constraints = constraints
-    self.conflicts = conflicts
-    self.ambiguities = ambiguities
-    self.diagnostics = diagnostics
   }
 }
 

@@ -7,7 +7,7 @@ package struct TextLayout: Hashable, Sendable {
     /// nil uses the colour of the view's text.
     package var color: DynamicColor?
     package var link: String?
-    package var rules: TextRules
+    package var rules: TextRules = []
     /// The distance from the left end of the line.
     package var x: Points
     package var width: Points
@@ -16,15 +16,10 @@ package struct TextLayout: Hashable, Sendable {
     package var attachment: TextAttachment?
 
     package init(
-      string: String, font: ResolvedFont, color: DynamicColor? = nil, link: String? = nil, rules: TextRules = [],
-      x: Points, width: Points, direction: LayoutDirection = .leftToRight, attachment: TextAttachment? = nil
+      string: String, font: ResolvedFont, x: Points, width: Points, direction: LayoutDirection = .leftToRight
     ) {
       self.string = string
       self.font = font
-      self.color = color
-      self.link = link
-      self.rules = rules
-      self.attachment = attachment
       self.x = x
       self.width = width
       self.direction = direction
@@ -50,12 +45,11 @@ package struct TextLayout: Hashable, Sendable {
   package var size: Size
   package var isTruncated: Bool
   /// Whether truncated text would fit at the minimum estimate of its width.
-  package var mayFit: Bool
+  package var mayFit = false
 
-  package init(lines: [Line], size: Size, isTruncated: Bool = false, mayFit: Bool = false) {
+  package init(lines: [Line], size: Size, isTruncated: Bool = false) {
     self.lines = lines
     self.size = size
     self.isTruncated = isTruncated
-    self.mayFit = mayFit
   }
 }

@@ -159,107 +159,106 @@ extension Property {
 
   private static let sizing = [
     Property(
-      "hidden", .flag, \.layout.isHidden, forms: PropertyForms(attribute: "hidden"),
-      "Whether it is hidden; in a stack, a hidden view has no length along the axis."),
+      "hidden", .flag, at: \.layout.isHidden,
+      summary: "Whether it is hidden; in a stack, a hidden view has no length along the axis."
+    ).with(attribute: "hidden"),
     Property(
-      "hugging", .priorities, \.layout.hugging, "The priority with which it resists growing beyond its content."),
+      "hugging", .priorities, at: \.layout.hugging,
+      summary: "The priority with which it resists growing beyond its content."),
     Property(
-      "compression", .priorities, \.layout.compressionResistance,
-      "The priority with which it resists shrinking below its content."),
-    Property("intrinsic", .intrinsic, \.layout.intrinsic, "An intrinsic content size to use instead of its content's."),
+      "compression", .priorities, at: \.layout.compressionResistance,
+      summary: "The priority with which it resists shrinking below its content."),
+    Property(
+      "intrinsic", .intrinsic, at: \.layout.intrinsic,
+      summary: "An intrinsic content size to use instead of its content's."),
   ]
 
   /// The margins of a view. A cell's margins are those of its content view.
   package static let contentMargins = [
+    Property("margins", .margins, at: \.layout.margins.insets, summary: "Insets from its edges to its `margins` guide.")
+      .with(absence: "the platform's"),
     Property(
-      "margins", .margins, \.layout.margins.insets, absence: "the platform's",
-      "Insets from its edges to its `margins` guide."),
+      "preservesSuperviewMargins", .flag, at: \.layout.margins.preservesSuperview,
+      summary: "Whether it also respects the margins of its superview."
+    ).with(
+      member: "preservesSuperviewLayoutMargins", attribute: "preservesSuperviewLayoutMargins", absent: .flag(false)),
     Property(
-      "preservesSuperviewMargins", .flag, \.layout.margins.preservesSuperview,
-      forms: PropertyForms(
-        member: "preservesSuperviewLayoutMargins", attribute: "preservesSuperviewLayoutMargins", absent: .flag(false)),
-      "Whether it also respects the margins of its superview."),
+      "marginsFollowSafeArea", .flag, at: \.layout.margins.followsSafeArea,
+      summary: "Whether its margins begin at the safe area rather than at its edges."
+    ).with(member: "insetsLayoutMarginsFromSafeArea", attribute: "insetsLayoutMarginsFromSafeArea"),
     Property(
-      "marginsFollowSafeArea", .flag, \.layout.margins.followsSafeArea,
-      forms: PropertyForms(
-        member: "insetsLayoutMarginsFromSafeArea", attribute: "insetsLayoutMarginsFromSafeArea"),
-      "Whether its margins begin at the safe area rather than at its edges."),
-    Property(
-      "marginsFollowReadableWidth", .flag, \.layout.margins.followsReadableWidth,
-      forms: PropertyForms(attribute: "layoutMarginsFollowReadableWidth"),
-      "Whether its margins keep text at a readable width."),
+      "marginsFollowReadableWidth", .flag, at: \.layout.margins.followsReadableWidth,
+      summary: "Whether its margins keep text at a readable width."
+    ).with(attribute: "layoutMarginsFollowReadableWidth"),
   ]
 
   private static let surroundings = [
     Property(
-      "respectsMinimumMargins", .flag, \.layout.margins.respectsMinimum,
-      "Whether the margins of a screen's root view are at least the platform's."),
+      "respectsMinimumMargins", .flag, at: \.layout.margins.respectsMinimum,
+      summary: "Whether the margins of a screen's root view are at least the platform's."),
     Property(
-      "additionalSafeArea", .insets, \.layout.additionalSafeArea, "Extra safe area insets for everything in it."),
-    Property(
-      "semantic", .word, \.layout.semantic,
-      forms: PropertyForms(member: "semanticContentAttribute", attribute: "semanticContentAttribute"),
-      "Whether its layout flips in right-to-left languages."),
+      "additionalSafeArea", .insets, at: \.layout.additionalSafeArea,
+      summary: "Extra safe area insets for everything in it."),
+    Property("semantic", .word, at: \.layout.semantic, summary: "Whether its layout flips in right-to-left languages.")
+      .with(member: "semanticContentAttribute", attribute: "semanticContentAttribute"),
   ]
 
   package static let spacingAfter = Property(
-    "spacingAfter", .optional(.spacing), \.layout.spacingAfter, absence: "the stack's spacing",
-    "The space after it in its stack.")
+    "spacingAfter", .optional(.spacing), at: \.layout.spacingAfter, summary: "The space after it in its stack."
+  ).with(absence: "the stack's spacing")
 }
 
 extension Property {
   static let appearance = [
+    Property("background", .optional(.color), at: \.style.background, summary: "The colour behind the view's content.")
+      .with(attribute: "backgroundColor"),
     Property(
-      "background", .optional(.color), \.style.background, forms: PropertyForms(attribute: "backgroundColor"),
-      "The colour behind the view's content."),
+      "gradient", .optional(.gradient), at: \.style.gradient, of: [.view], summary: "A gradient over the background."),
     Property(
-      "gradient", .optional(.gradient), \.style.gradient, of: [.view],
-      "A gradient over the background."),
+      "shape", .optional(.shape), at: \.style.shape, of: [.view],
+      summary: "A path drawn over the background and the gradient."),
+    Property("tint", .optional(.color), at: \.style.tint, summary: "The tint of controls and template images in it.")
+      .with(absence: "the superview's"),
+    Property("alpha", .share, at: \.style.alpha, summary: "The opacity of the view and everything in it.").with(
+      attribute: "alpha"),
     Property(
-      "shape", .optional(.shape), \.style.shape, of: [.view], "A path drawn over the background and the gradient."),
+      "border", .optional(.border), at: \.style.border, summary: "A line along the inside of the edges, and its colour."
+    ),
+    Property("corner", .corner, at: \.style.corner, summary: "How the corners are rounded."),
+    Property("maskedCorners", .maskedCorners, at: \.style.rounding.corners, summary: "Which corners are rounded."),
     Property(
-      "tint", .optional(.color), \.style.tint, absence: "the superview's",
-      "The tint of controls and template images in it."),
+      "cornerCurve", .words(no: "circular", yes: "continuous"), at: \.style.rounding.isSmooth,
+      summary: "The curve of rounded corners."),
+    Property("shadow", .optional(.shadow), at: \.style.shadow, summary: "A shadow that the view casts."),
+    Property("clips", .flag, at: \.style.clips, summary: "Whether content beyond its edges is cut off.").with(
+      attribute: "clipsSubviews"),
     Property(
-      "alpha", .share, \.style.alpha, forms: PropertyForms(attribute: "alpha"),
-      "The opacity of the view and everything in it."),
-    Property("border", .optional(.border), \.style.border, "A line along the inside of the edges, and its colour."),
-    Property("corner", .corner, \.style.corner, "How the corners are rounded."),
+      "contentMode", .word, at: \.style.contentMode,
+      summary: "How content is scaled or aligned when its size differs from the view's."),
     Property(
-      "maskedCorners", .maskedCorners, \.style.rounding.corners, "Which corners are rounded."),
-    Property(
-      "cornerCurve", .words(no: "circular", yes: "continuous"), \.style.rounding.isSmooth,
-      "The curve of rounded corners."),
-    Property("shadow", .optional(.shadow), \.style.shadow, "A shadow that the view casts."),
-    Property(
-      "clips", .flag, \.style.clips, forms: PropertyForms(attribute: "clipsSubviews"),
-      "Whether content beyond its edges is cut off."),
-    Property(
-      "contentMode", .word, \.style.contentMode,
-      "How content is scaled or aligned when its size differs from the view's."),
-    Property(
-      "transform", .transform, \.style.transform,
-      "Scales, rotates (clockwise, in degrees) or moves it about its centre; layout ignores this."),
+      "transform", .transform, at: \.style.transform,
+      summary: "Scales, rotates (clockwise, in degrees) or moves it about its centre; layout ignores this."),
   ]
 
   /// Text about a view that does not appear in its picture.
   static let annotations = [
     Property(
-      "accessibilityLabel", .optional(.string), \.style.accessibility.label,
-      "The text that a screen reader reads for it."),
+      "accessibilityLabel", .optional(.string), at: \.style.accessibility.label,
+      summary: "The text that a screen reader reads for it."),
     Property(
-      "accessibilityRole", .optional(.string), \.style.accessibility.role, "The role that a screen reader announces."),
-    Property("note", .optional(.string), \.style.note, "A note that blueprints show."),
-    Property("golden", .word, \.style.golden, "Whether golden tests compare it and everything in it."),
+      "accessibilityRole", .optional(.string), at: \.style.accessibility.role,
+      summary: "The role that a screen reader announces."),
+    Property("note", .optional(.string), at: \.style.note, summary: "A note that blueprints show."),
+    Property("golden", .word, at: \.style.golden, summary: "Whether golden tests compare it and everything in it."),
   ]
 }
 
 extension Property {
   static let controls = [
     Property(
-      "enabled", .flag, \.style.isEnabled,
+      "enabled", .flag, at: \.style.isEnabled,
       of: [.button, .switch, .slider, .stepper, .segmented, .pageControl, .colorWell, .datePicker],
-      forms: PropertyForms(attribute: "enabled"),
-      "Whether it responds to touches.")
+      summary: "Whether it responds to touches."
+    ).with(attribute: "enabled")
   ]
 }

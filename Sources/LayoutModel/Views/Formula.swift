@@ -177,7 +177,7 @@ package struct FormulaComparison: Hashable, Sendable {
   package var sign: Sign
   package var second: Formula
 
-  package init(_ first: Formula, _ sign: Sign, _ second: Formula) {
+  package init(_ first: Formula, _ sign: Sign, to second: Formula) {
     self.first = first
     self.sign = sign
     self.second = second

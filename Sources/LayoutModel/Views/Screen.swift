@@ -154,9 +154,8 @@ package struct Canvas: Hashable, Sendable {
   package var era: PlatformEra
 
   package init(
-    deviceID: String?, size: Size, scale: Scale, orientation: Orientation, safeArea: EdgeInsets, era: PlatformEra
+    size: Size, scale: Scale, orientation: Orientation, safeArea: EdgeInsets, era: PlatformEra
   ) {
-    self.deviceID = deviceID
     self.size = size
     self.scale = scale
     self.orientation = orientation
@@ -181,18 +180,18 @@ extension Screen {
   /// The bars around and over the screen, as views with the same appearance.
   package var barViews: [View] {
     chrome.compactMap { element in
-      func view(_ content: Content, _ background: DynamicColor?, _ tint: DynamicColor?) -> View {
+      func view(_ content: Content, background: DynamicColor? = nil, tint: DynamicColor?) -> View {
         var view = View(name: "", content: content).withStandardAttributes
         view.style.background = background
         view.style.tint = tint
         return view
       }
       return switch element.kind {
-      case .navigationBar(let bar): view(.navigationBar(bar), bar.background, bar.tint)
-      case .tabBar(let bar): view(.tabBar(bar), bar.background, bar.tint)
-      case .toolbar(let bar): view(.toolbar(bar), bar.background, bar.tint)
-      case .alert(let alert): view(.alert(alert), nil, alert.tint)
-      case .menu(let menu): view(.menu(menu), nil, nil)
+      case .navigationBar(let bar): view(.navigationBar(bar), background: bar.background, tint: bar.tint)
+      case .tabBar(let bar): view(.tabBar(bar), background: bar.background, tint: bar.tint)
+      case .toolbar(let bar): view(.toolbar(bar), background: bar.background, tint: bar.tint)
+      case .alert(let alert): view(.alert(alert), tint: alert.tint)
+      case .menu(let menu): view(.menu(menu), tint: nil)
       case .statusBar, .keyboard, .presentation: nil
       }
     }

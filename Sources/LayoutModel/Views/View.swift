@@ -136,17 +136,15 @@ package struct ImportedSegue: Hashable, Sendable {
   package var isInNavigation: Bool
   package var origin: SourceRange?
   /// The object ids of the views whose events trigger the segue.
-  package var triggers: [String]
+  package var triggers: [String] = []
 
   package init(
-    _ kind: Kind, identifier: String?, to destination: String, isInNavigation: Bool, triggers: [String],
-    origin: SourceRange?
+    _ kind: Kind, identifier: String?, to destination: String, isInNavigation: Bool, origin: SourceRange?
   ) {
     self.kind = kind
     self.identifier = identifier
     self.destination = destination
     self.isInNavigation = isInNavigation
-    self.triggers = triggers
     self.origin = origin
   }
 }

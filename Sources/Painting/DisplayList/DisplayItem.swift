@@ -187,8 +187,8 @@ package struct GradientFill: Hashable, Sendable {
     let x = (end.x - start.x).value
     let y = (end.y - start.y).value
     switch kind {
-    case .axial: placement = AffineTransform(a: x, b: y, c: -y, d: x, tx: start.x, ty: start.y)
-    case .radial: placement = AffineTransform(a: x.magnitude, b: 0, c: 0, d: y.magnitude, tx: start.x, ty: start.y)
+    case .axial: placement = AffineTransform(a: x, b: y, c: -y, d: x, translation: start)
+    case .radial: placement = AffineTransform(a: x.magnitude, b: 0, c: 0, d: y.magnitude, translation: start)
     }
     let parts = [placement.a, placement.b, placement.c, placement.d]
     let determinant = placement.a * placement.d - placement.b * placement.c

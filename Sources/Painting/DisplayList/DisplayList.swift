@@ -91,7 +91,7 @@ extension DisplayList {
 
   /// Draws another picture into this one, moved and scaled.
   package mutating func draw(_ list: DisplayList, at origin: Point, scaled factor: Double = 1) {
-    let transform = AffineTransform(a: factor, b: 0, c: 0, d: factor, tx: origin.x, ty: origin.y)
+    let transform = AffineTransform(a: factor, b: 0, c: 0, d: factor, translation: origin)
     group(Group(transform: transform, clip: .rect(list.bounds))) { target in
       target.fill(.rect(list.bounds), list.background)
       let places = list.bitmaps.map { target.place(of: $0) }

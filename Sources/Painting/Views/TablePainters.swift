@@ -104,9 +104,11 @@ extension PaintContext {
   fileprivate func row(_ id: ViewID) -> ListRow {
     if case .cell(let cell) = layout.screen.views[id].content, let row = cell.listRow { return row }
     let table = table(above: id)
-    return ListRow(
-      style: table.style, isFirst: !rowEdges.meetsAbove.contains(id), isLast: !rowEdges.meetsBelow.contains(id),
-      isSeparated: table.showsSeparators)
+    var row = ListRow(style: table.style)
+    row.isFirst = !rowEdges.meetsAbove.contains(id)
+    row.isLast = !rowEdges.meetsBelow.contains(id)
+    row.isSeparated = table.showsSeparators
+    return row
   }
 }
 

@@ -153,8 +153,11 @@ extension Environment {
       traits = Traits(idiom: geometry?.idiom ?? .phone, horizontal: posture.horizontal, vertical: posture.vertical)
     }
     self.init(
-      deviceName: "canvas", geometry: geometry, orientation: canvas.orientation, size: canvas.size, scale: canvas.scale,
-      safeArea: canvas.safeArea, statusBarHeight: 0, traits: traits, era: canvas.era, surface: .canvas(canvas))
+      deviceName: "canvas", size: canvas.size, scale: canvas.scale, traits: traits, era: canvas.era)
+    surface = .canvas(canvas)
+    self.geometry = geometry
+    orientation = canvas.orientation
+    safeArea = canvas.safeArea
   }
 }
 

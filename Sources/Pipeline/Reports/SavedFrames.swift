@@ -174,7 +174,7 @@ struct SavedEdges: ~Copyable {
         for (relation, bound) in [(Relation.greaterThanOrEqual, -slack), (.lessThanOrEqual, slack)] {
           pinned.constraints.append(
             Constraint(
-              Anchor(view, edge), relation, anchor, constant: Constant(value - start + bound),
+              Anchor(view, edge), relation, to: anchor, constant: Constant(value - start + bound),
               priority: wish.priority(of: edge)))
         }
         pins.append(Pin(view: view, edge: edge))

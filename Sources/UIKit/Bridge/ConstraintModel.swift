@@ -2,10 +2,12 @@ import LayoutModel
 
 extension NSLayoutConstraint {
   func model(_ first: Anchor, _ second: Anchor?) -> Constraint {
-    Constraint(
-      first, relation.modelRelation, second, multiplier: Double(multiplier),
+    var model = Constraint(
+      first, relation.modelRelation, to: second,
       constant: Constant(Points(constant), systemSpacings: Double(details?.systemSpacings ?? 0)),
       priority: Priority(Double(priority.rawValue)))
+    model.multiplier = Double(multiplier)
+    return model
   }
 
   /// Whether the constraint relates distances between anchors. The screen has an extra guide for each distance.

@@ -39,9 +39,9 @@ extension SolvedLayout {
         return ambiguity
       }
     }
-    self.init(
-      screen: screen, environment: environment, views: views, safeArea: views.first?.safeArea ?? .zero,
-      ambiguities: ambiguities)
+    self.init(screen: screen, environment: environment, views: views)
+    safeArea = views.first?.safeArea ?? .zero
+    self.ambiguities = ambiguities
   }
 
   /// Returns the layout with the texts, images and parts of controls that pictures need.

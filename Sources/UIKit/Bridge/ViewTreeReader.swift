@@ -75,7 +75,7 @@ struct ViewTreeReader {
 
   private mutating func pin(_ inner: ViewID, to outer: ViewID) {
     for attribute in [Attribute.left, .top] {
-      add(Constraint(Anchor(inner, attribute), .equal, Anchor(outer, attribute)))
+      add(Constraint(Anchor(inner, attribute), .equal, to: Anchor(outer, attribute)))
     }
   }
 
@@ -114,9 +114,11 @@ struct ViewTreeReader {
       isTop ? [(.top, .top), (.bottom, .top)] : [(.top, .bottom), (.bottom, .bottom)]
     for (attribute, other) in edges {
       let isOuter = attribute == (isTop ? .top : .bottom)
-      add(Constraint(Anchor(item, attribute), .equal, Anchor(isOuter ? .view(owner) : .guide(.safeArea(owner)), other)))
+      add(
+        Constraint(
+          Anchor(item, attribute), .equal, to: Anchor(isOuter ? .view(owner) : .guide(.safeArea(owner)), other)))
     }
-    add(Constraint(Anchor(item, .left), .equal, Anchor(owner, .left)))
+    add(Constraint(Anchor(item, .left), .equal, to: Anchor(owner, .left)))
     add(Constraint(Anchor(item, .width), .equal, constant: .zero))
   }
 
@@ -133,9 +135,9 @@ struct ViewTreeReader {
     let isDirected = [from.attribute, to.attribute].contains { $0 == .leading || $0 == .trailing }
     let ends: (Attribute, Attribute) =
       isHorizontal ? (isDirected ? (.leading, .trailing) : (.left, .right)) : (.top, .bottom)
-    add(Constraint(Anchor(item, ends.0), .equal, from))
-    add(Constraint(Anchor(item, ends.1), .equal, to))
-    add(Constraint(Anchor(item, isHorizontal ? .top : .left), .equal, Anchor(owner, isHorizontal ? .top : .left)))
+    add(Constraint(Anchor(item, ends.0), .equal, to: from))
+    add(Constraint(Anchor(item, ends.1), .equal, to: to))
+    add(Constraint(Anchor(item, isHorizontal ? .top : .left), .equal, to: Anchor(owner, isHorizontal ? .top : .left)))
     add(Constraint(Anchor(item, isHorizontal ? .height : .width), .equal, constant: .zero))
     return Anchor(item, isHorizontal ? .width : .height)
   }

@@ -59,7 +59,8 @@ open class UIActivityIndicatorView: UIView {
 
   override func refine(_ style: inout StyleAttributes) { style.partColors[.spinner] = storedColor?.model }
   override func content(_ surroundings: ContentEnvironment) -> Content {
-    var content = ActivityContent(isLarge: style == .large, isAnimating: storedIsAnimating)
+    var content = ActivityContent(isLarge: style == .large)
+    content.isAnimating = storedIsAnimating
     content.hidesWhenStopped = hidesWhenStopped
     return .activity(content)
   }

@@ -75,9 +75,9 @@ open class UIAlertController: UIViewController {
     alert.style = preferredStyle == .alert ? .alert : .actionSheet
     alert.fields = (textFields ?? []).map { $0.placeholder ?? "" }
     alert.actions = actions.map { action in
-      Alert.Action(
-        title: action.title ?? "", role: action.style.role, isPreferred: action === preferredAction,
-        isEnabled: action.isEnabled)
+      var model = Alert.Action(title: action.title ?? "", role: action.style.role, isEnabled: action.isEnabled)
+      model.isPreferred = action === preferredAction
+      return model
     }
     alert.tint = viewIfLoaded?.rare?.tint?.model
     return alert

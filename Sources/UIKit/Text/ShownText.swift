@@ -19,8 +19,8 @@ struct ShownText {
   func model(_ surroundings: ContentEnvironment) -> TextAttributes {
     let fonts = FontsInPlace(surroundings, follows: followsTextSize)
     var text = TextAttributes(
-      font: fonts.model(font), color: color?.model, alignment: alignment.model, lines: max(lines, 0),
-      lineBreak: lineBreak.model)
+      font: fonts.model(font), alignment: alignment.model, lines: max(lines, 0), lineBreak: lineBreak.model)
+    text.color = color?.model
     if let attributed {
       text.text = RichText(runs: attributed.runs(fonts, over: text.font))
       text.apply(attributed.paragraph, font: font)

@@ -28,7 +28,7 @@ import Testing
         ]),
         Menu.Group(
           title: "Danger",
-          actions: [Menu.Action(title: "Delete", icon: "trash", isDestructive: true, isEnabled: false)]),
+          actions: [Menu.Action(title: "Delete", icon: "trash", attributes: [.destructive, .disabled])]),
       ], source: .view(ViewID(1)))
     #expect(screen.chrome.map(\.kind) == [.menu(stated)])
   }

@@ -36,15 +36,17 @@ private func randomConstraint(_ screen: Screen, _ random: inout SplitMix) -> Con
     let size: Attribute = Bool.random(using: &random) ? .width : .height
     return Constraint(Anchor(view, size), relation, constant: Constant(constant.points.magnitude), priority: priority)
   case 1:
-    return Constraint(Anchor(view, .width), relation, Anchor(other, .width), multiplier: 0.5, priority: priority)
+    var constraint = Constraint(Anchor(view, .width), relation, to: Anchor(other, .width), priority: priority)
+    constraint.multiplier = 0.5
+    return constraint
   case 2, 3:
     let attribute = horizontal.randomElement(using: &random) ?? .leading
     return Constraint(
-      Anchor(view, attribute), relation, Anchor(other, attribute), constant: constant, priority: priority)
+      Anchor(view, attribute), relation, to: Anchor(other, attribute), constant: constant, priority: priority)
   default:
     let attribute = vertical.randomElement(using: &random) ?? .top
     return Constraint(
-      Anchor(view, attribute), relation, Anchor(other, attribute), constant: constant, priority: priority)
+      Anchor(view, attribute), relation, to: Anchor(other, attribute), constant: constant, priority: priority)
   }
 }
 

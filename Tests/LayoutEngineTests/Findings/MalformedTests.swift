@@ -30,8 +30,9 @@ import Testing
   @Test(arguments: numbers)
   func `a multiplier that is no number is told and left out`(number: Double) throws {
     let layout = try solveOne { screen in
-      screen.constraints.append(
-        Constraint(Anchor(ViewID(1), .width), .equal, Anchor(ViewID(1), .height), multiplier: number))
+      var constraint = Constraint(Anchor(ViewID(1), .width), .equal, to: Anchor(ViewID(1), .height))
+      constraint.multiplier = number
+      screen.constraints.append(constraint)
     }
     #expect(layout.codes == [704] && layout["a"] == [0, 0, 20, 20])
   }
@@ -55,7 +56,7 @@ import Testing
       screen.views[.root].layout.margins.insets = .fixed(EdgeInsets(all: points))
       screen.views[.root].layout.additionalSafeArea = EdgeInsets(all: points)
       screen.constraints[ConstraintID(0)] = Constraint(
-        Anchor(ViewID(1), .leading), .equal, Anchor(.guide(.margins(.root)), .leading), constant: Constant(1))
+        Anchor(ViewID(1), .leading), .equal, to: Anchor(.guide(.margins(.root)), .leading), constant: Constant(1))
     }
     _ = try solveOne { screen in
       let frame = Rect(x: points, y: points, width: points, height: points)

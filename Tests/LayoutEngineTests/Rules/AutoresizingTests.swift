@@ -64,10 +64,10 @@ private struct Springs: CustomTestStringConvertible {
     var screen = try screen([.flexibleWidth])
     let b = screen.add(View(name: "b", content: .view, parent: .root))
     screen.constraints = [
-      Constraint(Anchor(b, .leading), .equal, Anchor(ViewID(1), .trailing)),
-      Constraint(Anchor(b, .top), .equal, Anchor(ViewID(1), .bottom)),
+      Constraint(Anchor(b, .leading), .equal, to: Anchor(ViewID(1), .trailing)),
+      Constraint(Anchor(b, .top), .equal, to: Anchor(ViewID(1), .bottom)),
       Constraint(Anchor(b, .width), .equal, constant: Constant(10)),
-      Constraint(Anchor(b, .height), .equal, Anchor(ViewID(1), .height)),
+      Constraint(Anchor(b, .height), .equal, to: Anchor(ViewID(1), .height)),
     ]
     let layout = solve(screen, in: .plain(200, 200))
     #expect(layout["a"] == [20, 20, 130, 30] && layout["b"] == [150, 50, 10, 30])

@@ -286,7 +286,7 @@ private struct ChromeCase: CustomTestStringConvertible {
     for _ in 0..<2_000 {
       let box = screen.add(View(name: "box", content: .container(ContainerContent(screen: "Inner")), parent: parent))
       for attribute in [Attribute.leading, .trailing, .top, .bottom] {
-        screen.constraints.append(Constraint(Anchor(box, attribute), .equal, Anchor(parent, attribute)))
+        screen.constraints.append(Constraint(Anchor(box, attribute), .equal, to: Anchor(parent, attribute)))
       }
       parent = screen.add(View(name: "inner", content: .view, parent: box))
     }

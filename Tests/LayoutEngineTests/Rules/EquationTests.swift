@@ -69,7 +69,7 @@ import Testing
     )
     let a = try #require(screen.views.firstIndex { $0.name == "a" })
     let b = try #require(screen.views.firstIndex { $0.name == "b" })
-    screen.constraints.append(Constraint(Anchor(b, .top), .equal, Anchor(a, .top)))
+    screen.constraints.append(Constraint(Anchor(b, .top), .equal, to: Anchor(a, .top)))
     #expect(solve(screen, in: .plain()).codes == [703])
   }
 }

@@ -261,8 +261,8 @@ import Testing
     var screen = try screen("screen S { navigationBar \"T\"; tabBar { tab \"A\" }; view a { pin leading, trailing } }")
     let a = try #require(screen.view(named: "a"))
     screen.constraints += [
-      Constraint(Anchor(a, .top), .equal, Anchor(.guide(.topLayout), .bottom), constant: Constant(5)),
-      Constraint(Anchor(a, .bottom), .equal, Anchor(.guide(.bottomLayout), .top)),
+      Constraint(Anchor(a, .top), .equal, to: Anchor(.guide(.topLayout), .bottom), constant: Constant(5)),
+      Constraint(Anchor(a, .bottom), .equal, to: Anchor(.guide(.bottomLayout), .top)),
     ]
     // 20 of status bar, 44 of navigation bar, and 5; 667 minus 49 of tab bar is 618.
     #expect(try solve(screen, in: .device("iphone-se-3"))["a"] == [0, 69, 375, 549])

@@ -25,7 +25,7 @@ import UIKit
       title: "Sort by",
       groups: [
         Menu.Group(actions: [Menu.Action(title: "Name", icon: "textformat", isSelected: true)]),
-        Menu.Group(title: "Danger", actions: [Menu.Action(title: "Delete", isDestructive: true, isEnabled: false)]),
+        Menu.Group(title: "Danger", actions: [Menu.Action(title: "Delete", attributes: [.destructive, .disabled])]),
         Menu.Group(actions: [Menu.Action(title: "More", opensMenu: true)]),
       ])
     #expect(menu.model == stated)

@@ -20,6 +20,17 @@ struct ConstraintContext {
   var priority: Priority
   var name: String?
   var condition: ConditionID?
+
+  /// Creates a constraint with this priority, name and condition.
+  func constraint(
+    _ first: Anchor, _ relation: Relation = .equal, to second: Anchor?, constant: Constant = .zero, origin: SourceRange
+  ) -> Constraint {
+    var constraint = Constraint(first, relation, to: second, constant: constant, priority: priority)
+    constraint.name = name
+    constraint.condition = condition
+    constraint.origin = origin
+    return constraint
+  }
 }
 
 extension Relation {
@@ -323,11 +334,11 @@ private struct Equation {
 
   func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {
     let second = terms.count > 1 ? terms[1] : nil
-    return Constraint(
-      terms[0].anchor, terms[0].factor < 0 ? relation.flipped : relation, second?.anchor,
-      multiplier: second.map { $0.factor * scale } ?? 1,
-      constant: Constant(Points(points * scale + 0), systemSpacings: spacings * scale + 0),
-      priority: context.priority, name: context.name, condition: context.condition, origin: origin)
+    var constraint = context.constraint(
+      terms[0].anchor, terms[0].factor < 0 ? relation.flipped : relation, to: second?.anchor,
+      constant: Constant(Points(points * scale + 0), systemSpacings: spacings * scale + 0), origin: origin)
+    constraint.multiplier = second.map { $0.factor * scale } ?? 1
+    return constraint
   }
 }
 
@@ -411,10 +422,10 @@ extension ConstraintBuilder {
         return report(.onlyEdgesArePinned(term.member.name, at: term.range))
       }
       add(
-        Constraint(
-          Anchor(term.item, attribute), .equal, Anchor(target, attribute),
+        context.constraint(
+          Anchor(term.item, attribute), to: Anchor(target, attribute),
           constant: Constant(Points(inset.points * direction + 0), systemSpacings: inset.spacings * direction + 0),
-          priority: context.priority, name: context.name, condition: context.condition, origin: term.range),
+          origin: term.range),
         inset.following?.map { $0.scaled(by: direction) })
     }
   }
@@ -433,7 +444,7 @@ extension ConstraintBuilder {
     for attribute in [.centerX, .centerY] as [Attribute] where attribute != left {
       let own = Anchor(place.subject, attribute)
       let other = Anchor(target, attribute)
-      add(constraint(own, other, context, origin: syntax.node.range))
+      add(context.constraint(own, to: other, origin: syntax.node.range))
     }
   }
 
@@ -454,18 +465,10 @@ extension ConstraintBuilder {
       return report(
         .outOfRange("each part of an aspect ratio", "above 0, not \(decimal(length))", at: expression.range))
     }
-    var ratio = constraint(
-      Anchor(place.subject, .width), Anchor(place.subject, .height), context, origin: syntax.node.range)
+    var ratio = context.constraint(
+      Anchor(place.subject, .width), to: Anchor(place.subject, .height), origin: syntax.node.range)
     ratio.multiplier = lengths[0] / lengths[1]
     add(ratio)
-  }
-
-  private func constraint(
-    _ first: Anchor, _ second: Anchor, _ context: ConstraintContext, origin: SourceRange
-  ) -> Constraint {
-    Constraint(
-      first, .equal, second, priority: context.priority, name: context.name, condition: context.condition,
-      origin: origin)
   }
 }
 

@@ -184,9 +184,7 @@ extension ConstraintBuilder {
     for token in style.alignments {
       guard let attribute = Attribute(rawValue: token.text) else { continue }
       add(
-        Constraint(
-          Anchor(b.item, attribute), .equal, Anchor(a.item, attribute), priority: context.priority,
-          name: context.name, condition: context.condition, origin: token.range))
+        context.constraint(Anchor(b.item, attribute), to: Anchor(a.item, attribute), origin: token.range))
     }
   }
 }

@@ -412,8 +412,9 @@ extension ScreenBuilder {
     let view = View(name: name, isNamed: false, content: .view, parent: container, origin: syntax.header)
     guard let root = add(view) else { return }
     for attribute in Composite.edges.attributes {
-      draft.screen.constraints.append(
-        Constraint(Anchor(root, attribute), .equal, Anchor(container, attribute), origin: syntax.header))
+      var constraint = Constraint(Anchor(root, attribute), .equal, to: Anchor(container, attribute))
+      constraint.origin = syntax.header
+      draft.screen.constraints.append(constraint)
     }
     let scope = values.addScope(Scope(unit: values.declarations[id].unit))
     draft.instances[container] = scope

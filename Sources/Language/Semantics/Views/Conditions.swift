@@ -325,7 +325,7 @@ extension ScreenStage {
       draft.noteStructure(at: path.range)
       return nil
     }
-    return FormulaComparison(first, sign, second)
+    return FormulaComparison(first, sign, to: second)
   }
 }
 

@@ -6,13 +6,14 @@ extension Font {
   /// Sizes are clamped to the range from 0 to `largestSize`; NaN becomes 0. Headlines are semibold, and all other
   /// styles are regular.
   package func resolved(textSize: TextSize, era: PlatformEra, fonts: FontCatalog = FontCatalog()) -> ResolvedFont {
-    var font = resolvedFace(textSize: textSize, era: era, fonts: fonts)
+    var font = resolvedFace(textSize: textSize, era: era)
+    if case .custom = face { font.file = fonts[self] }
     font.kern = kern
     font.kernsPairs = kernsPairs
     return font
   }
 
-  private func resolvedFace(textSize: TextSize, era: PlatformEra, fonts: FontCatalog) -> ResolvedFont {
+  private func resolvedFace(textSize: TextSize, era: PlatformEra) -> ResolvedFont {
     switch face {
     case .system(let size):
       ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic)
@@ -22,8 +23,7 @@ extension Font {
           ?? Points(TextStyleTable.size(of: style, at: era.shownTextSize(textSize, of: style))),
         weight: weight ?? (style == .headline ? .semibold : .regular), isItalic: isItalic, style: style)
     case .custom(let name, let size):
-      ResolvedFont(
-        size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name, file: fonts[self])
+      ResolvedFont(size: bounded(size), weight: weight ?? .regular, isItalic: isItalic, customName: name)
     }
   }
 

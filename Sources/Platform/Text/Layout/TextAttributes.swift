@@ -174,11 +174,14 @@ extension TypesetText {
   }
 
   fileprivate func fragment(_ piece: LinePiece, x: Points) -> TextLayout.Fragment {
-    TextLayout.Fragment(
-      string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font,
-      color: runs[piece.run].color, link: runs[piece.run].link, rules: runs[piece.run].rules, x: x,
-      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight,
-      attachment: runs[piece.run].attachment)
+    var fragment = TextLayout.Fragment(
+      string: String(decoding: bytes[piece.range], as: UTF8.self), font: runs[piece.run].metrics.font, x: x,
+      width: piece.width, direction: piece.level % 2 == 1 ? .rightToLeft : .leftToRight)
+    fragment.color = runs[piece.run].color
+    fragment.link = runs[piece.run].link
+    fragment.rules = runs[piece.run].rules
+    fragment.attachment = runs[piece.run].attachment
+    return fragment
   }
 }
 

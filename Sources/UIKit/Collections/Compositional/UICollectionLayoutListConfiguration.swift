@@ -48,8 +48,11 @@ public struct UICollectionLayoutListConfiguration {
     let isLast = item == count - 1
     guard item >= first else { return nil }
     let hasLine = appearance != .sidebar && appearance != .sidebarPlain && (appearance == .plain || !isLast)
-    return ListRow(
-      style: tableStyle, isFirst: item == first, isLast: isLast, isSeparated: showsSeparators && hasLine)
+    var row = ListRow(style: tableStyle)
+    row.isFirst = item == first
+    row.isLast = isLast
+    row.isSeparated = showsSeparators && hasLine
+    return row
   }
 
   /// The size of a row before it was first visible.
