@@ -41,7 +41,7 @@ struct LayoutAssembly {
   }
 
   private mutating func layOut(_ job: Job, _ problems: inout ProblemCache) {
-    let solution = problems.solve(job.unit, .fixed, job.context)
+    let solution = problems.solve(job.unit, .fixed, in: job.context)
     if views.isEmpty { addViews() }
     findings.add(solution, of: job.unit)
     place(solution, of: job.unit)

@@ -17,10 +17,10 @@ struct ChromeLayout {
     safeArea = environment.safeArea
     guard resolved.canvas == nil else { return }
     let metrics = ChromeMetrics(environment)
-    let wanted = WantedChrome(resolved.structure.chrome(of: .root), resolved.presentation, metrics)
+    let wanted = WantedChrome(resolved.structure.chrome(of: .root), in: resolved.presentation, metrics)
     present(wanted.presentation, metrics)
     addStatusBar(wanted, metrics)
-    addTopBars(wanted, metrics, resolved.collapse)
+    addTopBars(wanted, metrics, collapsing: resolved.collapse)
     addBottomBars(wanted, metrics)
     addKeyboard(wanted, metrics)
     addAlert(wanted, environment)
@@ -35,7 +35,7 @@ struct ChromeLayout {
     rootFrame = frame.inset(by: cover)
     self.safeArea = safeArea
     let metrics = ChromeMetrics(resolved.environment)
-    var wanted = WantedChrome(resolved.structure.chrome(of: root), .fullScreen, metrics)
+    var wanted = WantedChrome(resolved.structure.chrome(of: root), in: .fullScreen, metrics)
     if wanted.navigationBar?.back == nil { wanted.navigationBar?.back = resolved.titleBelow(columnWith: root) }
     addTopBars(wanted, metrics)
     addBottomBars(wanted, metrics)
@@ -67,9 +67,11 @@ struct ChromeLayout {
     }
   }
 
-  private mutating func addTopBars(_ wanted: WantedChrome, _ metrics: ChromeMetrics, _ collapse: BarCollapse? = nil) {
+  private mutating func addTopBars(
+    _ wanted: WantedChrome, _ metrics: ChromeMetrics, collapsing collapse: BarCollapse? = nil
+  ) {
     let top = safeArea.top
-    addNavigationBar(wanted, metrics, collapse)
+    addNavigationBar(wanted, metrics, collapsing: collapse)
     guard var bar = wanted.tabBar, metrics.tabBarIsOnTop(inWidth: rootFrame.width) else { return }
     bar.isFloating = true
     var frame = metrics.rowOfTopTabs(below: top, in: wanted.navigationBar)
@@ -79,7 +81,9 @@ struct ChromeLayout {
     safeArea.top = max(safeArea.top, frame.maxY - rootFrame.minY)
   }
 
-  private mutating func addNavigationBar(_ wanted: WantedChrome, _ metrics: ChromeMetrics, _ collapse: BarCollapse?) {
+  private mutating func addNavigationBar(
+    _ wanted: WantedChrome, _ metrics: ChromeMetrics, collapsing collapse: BarCollapse?
+  ) {
     guard let bar = wanted.navigationBar else { return }
     let isUnderTabs = wanted.tabBar != nil && metrics.tabBarIsOnTop(inWidth: rootFrame.width)
     let top = metrics.navigationBarTop(under: safeArea.top, in: wanted.presentation)
@@ -147,7 +151,7 @@ struct WantedChrome {
   var showsKeyboard = false
   let presentation: Presentation
 
-  init(_ elements: [ChromeElement], _ presentation: Presentation, _ metrics: ChromeMetrics) {
+  init(_ elements: [ChromeElement], in presentation: Presentation, _ metrics: ChromeMetrics) {
     self.presentation = presentation
     for element in elements {
       switch element.kind {

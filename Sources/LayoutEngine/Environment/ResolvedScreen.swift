@@ -351,7 +351,7 @@ struct BarCollapse {
   init?(
     of structure: ScreenStructure, _ presentation: Presentation, _ metrics: ChromeMetrics, offset: (ViewID) -> Point
   ) {
-    let wanted = WantedChrome(structure.chrome(of: .root), presentation, metrics)
+    let wanted = WantedChrome(structure.chrome(of: .root), in: presentation, metrics)
     guard let bar = wanted.navigationBar, let view = structure.firstScrollingView else { return nil }
     let offset = offset(view).y
     let distance = min(offset, metrics.collapsibleHeight(of: bar, in: presentation))

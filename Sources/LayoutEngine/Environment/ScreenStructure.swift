@@ -262,7 +262,7 @@ struct SplitColumns {
   /// In order, including hidden columns.
   private let columns: [(column: SplitContent.Column, view: ViewID)]
 
-  private init(_ split: SplitContent, _ children: [ViewID], _ room: SplitArrangement.AvailableSpace) {
+  private init(_ split: SplitContent, _ children: [ViewID], in room: SplitArrangement.AvailableSpace) {
     let roles = SplitContent.columns(count: children.count)
     columns = zip(roles, children).map { ($0, $1) }
     arrangement = SplitArrangement(split, hasSupplementary: roles.contains(.supplementary), in: room)
@@ -272,7 +272,7 @@ struct SplitColumns {
     var found: [ViewID: SplitColumns] = [:]
     for id in screen.views.indices {
       guard case .splitView(let split) = screen.views[id].content else { continue }
-      found[id] = SplitColumns(split, screen.views[id].children, room)
+      found[id] = SplitColumns(split, screen.views[id].children, in: room)
     }
     return found
   }

@@ -20,7 +20,7 @@ struct LinearForm {
 
   init(_ variable: Variable, _ coefficient: Double = 1) { add(variable, coefficient) }
 
-  init(_ a: Variable, _ x: Double, _ b: Variable, _ y: Double) {
+  init(_ a: Variable, times x: Double, plus b: Variable, times y: Double) {
     add(a, x)
     add(b, y)
   }

@@ -23,13 +23,13 @@ struct UpdateEffect {
   private(set) var isWhole = false
 
   init(_ update: ScreenUpdate, on screen: Screen, _ units: Units, constraintsDependOnContent: Bool) {
-    for (id, constraint) in update.constraints { add(id, constraint, screen, units) }
-    for (id, view) in update.views { add(id, view, screen, units) }
+    for (id, constraint) in update.constraints { add(id, changedTo: constraint, on: screen, units) }
+    for (id, view) in update.views { add(id, changedTo: view, on: screen, units) }
     // Measured sizes may determine which constraints exist.
     if constraintsDependOnContent, !measured.isEmpty || forwards { isWhole = true }
   }
 
-  private mutating func add(_ id: ConstraintID, _ new: Constraint, _ screen: Screen, _ units: Units) {
+  private mutating func add(_ id: ConstraintID, changedTo new: Constraint, on screen: Screen, _ units: Units) {
     let old = screen.constraints[id]
     guard let unit = units.unit(of: old, screen.guides) else { return }
     if old.first != new.first || old.second != new.second || old.condition != new.condition {
@@ -43,15 +43,17 @@ struct UpdateEffect {
     }
   }
 
-  private mutating func add(_ id: ViewID, _ new: View, _ screen: Screen, _ units: Units) {
+  private mutating func add(_ id: ViewID, changedTo new: View, on screen: Screen, _ units: Units) {
     let old = screen.views[id]
     guard old.condition == new.condition, old.kind.has(.placesChildren) == new.kind.has(.placesChildren) else {
       isWhole = true
       return
     }
     guard let unit = units.unit(of: id) else { return }
-    if old.content != new.content { addContent(id, old.content, new.content, unit) }
-    if old.layout != new.layout { addLayout(id, old.layout, new.layout, isInStack: screen.isInStack(id), unit) }
+    if old.content != new.content { addContent(id, from: old.content, to: new.content, in: unit) }
+    if old.layout != new.layout {
+      addLayout(id, from: old.layout, to: new.layout, isInStack: screen.isInStack(id), in: unit)
+    }
     if old.placement != new.placement {
       if old.placement.hasSprings(of: new.placement) {
         changes[unit, default: UnitChanges()].placements.append(id)
@@ -61,7 +63,7 @@ struct UpdateEffect {
     }
   }
 
-  private mutating func addContent(_ id: ViewID, _ old: Content, _ new: Content, _ unit: Int) {
+  private mutating func addContent(_ id: ViewID, from old: Content, to new: Content, in unit: Int) {
     if old.kind.has(.placesChildren) { isWhole = true }
     if old.kind != new.kind || (old.baselineText == nil) != (new.baselineText == nil) {
       // The baseline to which other views are aligned may now come from another view.
@@ -75,7 +77,7 @@ struct UpdateEffect {
   }
 
   private mutating func addLayout(
-    _ id: ViewID, _ old: LayoutAttributes, _ new: LayoutAttributes, isInStack: Bool, _ unit: Int
+    _ id: ViewID, from old: LayoutAttributes, to new: LayoutAttributes, isInStack: Bool, in unit: Int
   ) {
     if old.semantic != new.semantic { isWhole = true }
     if old.hugging != new.hugging || old.compressionResistance != new.compressionResistance { restated.insert(unit) }

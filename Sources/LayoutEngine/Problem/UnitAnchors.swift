@@ -16,24 +16,24 @@ extension RectVariables {
   func start(_ flow: Flow) -> LinearForm {
     switch flow {
     case .leftToRight: LinearForm(x)
-    case .rightToLeft: LinearForm(x, -1, width, -1)
+    case .rightToLeft: LinearForm(x, times: -1, plus: width, times: -1)
     case .down: LinearForm(y)
     }
   }
 
   func end(_ flow: Flow) -> LinearForm {
     switch flow {
-    case .leftToRight: LinearForm(x, 1, width, 1)
+    case .leftToRight: LinearForm(x, times: 1, plus: width, times: 1)
     case .rightToLeft: LinearForm(x, -1)
-    case .down: LinearForm(y, 1, height, 1)
+    case .down: LinearForm(y, times: 1, plus: height, times: 1)
     }
   }
 
   func center(_ flow: Flow) -> LinearForm {
     switch flow {
-    case .leftToRight: LinearForm(x, 1, width, 0.5)
-    case .rightToLeft: LinearForm(x, -1, width, -0.5)
-    case .down: LinearForm(y, 1, height, 0.5)
+    case .leftToRight: LinearForm(x, times: 1, plus: width, times: 0.5)
+    case .rightToLeft: LinearForm(x, times: -1, plus: width, times: -0.5)
+    case .down: LinearForm(y, times: 1, plus: height, times: 0.5)
     }
   }
 
@@ -51,11 +51,11 @@ extension UnitProblem {
     switch anchor.item {
     case .view(let view):
       if let content = content(ofCell: view) {
-        return inset(anchor.attribute, .cell, content, beside: other, flow)
+        return inset(anchor.attribute, .cell, of: content, beside: other, along: flow)
       }
       guard resolved.units.unit(of: view) == unit else { return nil }
       if anchor.attribute.isEdge, let other, scrolls(view, over: other) {
-        return place(anchor.attribute, contentRect(of: view), flow)
+        return place(anchor.attribute, of: contentRect(of: view), along: flow)
       }
       return form(anchor.attribute, of: view, flow)
     case .guide(let guide):
@@ -67,13 +67,13 @@ extension UnitProblem {
     _ attribute: Attribute, of guide: Guide, beside other: Item?, _ flow: Flow
   ) -> LinearForm? {
     switch guide {
-    case .safeArea(let view): inset(attribute, .safeArea, view, beside: other, flow)
-    case .margins(let view): inset(attribute, .margins, view, beside: other, flow)
-    case .readable(let view): inset(attribute, .readable, view, beside: other, flow)
-    case .scrollFrame(let view): localView(view).map { place(attribute, rect($0), flow) }
+    case .safeArea(let view): inset(attribute, .safeArea, of: view, beside: other, along: flow)
+    case .margins(let view): inset(attribute, .margins, of: view, beside: other, along: flow)
+    case .readable(let view): inset(attribute, .readable, of: view, beside: other, along: flow)
+    case .scrollFrame(let view): localView(view).map { place(attribute, of: rect($0), along: flow) }
     case .scrollContent(let view):
-      localView(view).map { place(attribute, contentRect(of: $0), flow) }
-    case .custom(let guide): rect(guide).map { place(attribute, $0, flow) }
+      localView(view).map { place(attribute, of: contentRect(of: $0), along: flow) }
+    case .custom(let guide): rect(guide).map { place(attribute, of: $0, along: flow) }
     case .keyboard: strip(attribute, height: .keyboardHeight, at: .bottom, flow)
     case .topLayout: strip(attribute, height: .barInset(.top), at: .top, flow)
     case .bottomLayout: strip(attribute, height: .barInset(.bottom), at: .bottom, flow)
@@ -94,7 +94,7 @@ extension UnitProblem {
     resolved.scrolls(view) && resolved.ancestry.isAncestor(view, of: resolved.owner(of: item))
   }
 
-  private func place(_ attribute: Attribute, _ rect: RectVariables, _ flow: Flow) -> LinearForm {
+  private func place(_ attribute: Attribute, of rect: RectVariables, along flow: Flow) -> LinearForm {
     switch attribute {
     case .left, .leading, .top, .firstBaseline:
       attribute == .left && flow == .rightToLeft ? rect.end(flow) : rect.start(flow)
@@ -111,7 +111,7 @@ extension UnitProblem {
     _ attribute: Attribute, of view: ViewID, _ flow: Flow
   ) -> LinearForm {
     guard let end = attribute.baseline, let text = resolved.baselineView(of: view, end) else {
-      return place(attribute, rect(view), flow)
+      return place(attribute, of: rect(view), along: flow)
     }
     let textRect = rect(text)
     var form: LinearForm =
@@ -125,10 +125,10 @@ extension UnitProblem {
   }
 
   private mutating func inset(
-    _ attribute: Attribute, _ kind: InsetRectangle, _ view: ViewID, beside other: Item?, _ flow: Flow
+    _ attribute: Attribute, _ kind: InsetRectangle, of view: ViewID, beside other: Item?, along flow: Flow
   ) -> LinearForm? {
     if kind == .margins, resolved.isItemWithoutMargins(view) {
-      return localView(view).map { place(attribute, self.rect($0), flow) }
+      return localView(view).map { place(attribute, of: self.rect($0), along: flow) }
     }
     let guide = Guide.readable(view)
     guard let view = localView(view) else { return nil }
@@ -137,7 +137,7 @@ extension UnitProblem {
     }
     let isContent = other.map { scrolls(view, over: $0) } ?? false
     let rect = isContent && !attribute.isSize ? contentRect(of: view) : rect(view)
-    var form = place(attribute, rect, flow)
+    var form = place(attribute, of: rect, along: flow)
     let (near, far) = flow.edges
     switch attribute {
     case .width:
@@ -161,7 +161,7 @@ extension UnitProblem {
     _ attribute: Attribute, height: Quantity, at edge: Edge, _ flow: Flow
   ) -> LinearForm? {
     let rect = rect(resolved.units.units[unit].root)
-    var form = place(attribute, rect, flow)
+    var form = place(attribute, of: rect, along: flow)
     switch attribute {
     case .top, .firstBaseline:
       if edge == .bottom {
@@ -237,13 +237,13 @@ struct UnitInsets {
     var uncovered: [UncoveredRect] = []
     uncovered.reserveCapacity(views.count)
     for (slot, view) in views.enumerated() {
-      addSafeArea(of: view, slot, context, frames, &uncovered)
-      margins.append(margins(of: view, slot, context, frames))
+      addSafeArea(of: view, at: slot, in: context, frames: frames, uncovered: &uncovered)
+      margins.append(margins(of: view, at: slot, in: context, frames: frames))
     }
   }
 
   private mutating func addSafeArea(
-    of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?, _ uncovered: inout [UncoveredRect]
+    of view: ViewID, at slot: Int, in context: UnitContext, frames: [Rect]?, uncovered: inout [UncoveredRect]
   ) {
     let added = context.resolved.views[view].layout.additionalSafeArea
     let frame = frames?[slot] ?? Rect(origin: .zero, size: slot == 0 ? context.size : .zero)
@@ -264,7 +264,7 @@ struct UnitInsets {
     context.resolved.views[view].parent.map { Int(context.resolved.units.slotOf[$0]) }
   }
 
-  private func margins(of view: ViewID, _ slot: Int, _ context: UnitContext, _ frames: [Rect]?) -> EdgeInsets {
+  private func margins(of view: ViewID, at slot: Int, in context: UnitContext, frames: [Rect]?) -> EdgeInsets {
     let wanted = context.resolved.views[view].layout.margins
     var insets = context.resolved.ownMargins(of: view, width: width(slot), rowMargin: context.rowMargin)
     if wanted.followsSafeArea { insets = insets + safeAreas[slot] }

@@ -89,7 +89,9 @@ struct UnitProblem: ~Copyable {
     let frame = rect(view)
     contentRects[view] = content
     for (inner, outer) in [(content.x, frame.x), (content.y, frame.y)] {
-      add(LinearForm(inner, 1, outer, -1), .equal, .required, .platform(.scrollContentOrigin, view))
+      add(
+        LinearForm(inner, times: 1, plus: outer, times: -1), .equal, at: .required,
+        from: .platform(.scrollContentOrigin, view))
     }
     return content
   }
@@ -115,7 +117,7 @@ struct UnitProblem: ~Copyable {
   /// Adds the constraint `form relation 0`.
   @discardableResult
   mutating func add(
-    _ form: LinearForm, _ relation: LinearRelation, _ strength: Strength, _ source: ConstraintSource
+    _ form: LinearForm, _ relation: LinearRelation, at strength: Strength, from source: ConstraintSource
   ) -> ConstraintHandle {
     let strength = strictness == .wished ? strength.wished(by: source) : strength
     let handle = form.terms.withSpan {
@@ -150,16 +152,16 @@ struct UnitProblem: ~Copyable {
   private mutating func addRoot(_ root: ViewID) {
     let rect = RectVariables(first: 0)
     let source = ConstraintSource.platform(.rootFrame, root)
-    add(LinearForm(rect.x), .equal, .required, source)
-    add(LinearForm(rect.y), .equal, .required, source)
+    add(LinearForm(rect.x), .equal, at: .required, from: source)
+    add(LinearForm(rect.y), .equal, at: .required, from: source)
     for (axis, extent) in [(Axis.horizontal, rect.width), (.vertical, rect.height)] {
       var form = LinearForm(extent)
       if isFixed(axis) {
         form.add(.rootSize(axis), -1)
-        add(form, .equal, .required, source)
+        add(form, .equal, at: .required, from: source)
       } else {
-        add(form, .atLeast, .required, source)
-        add(form, .equal, Strength(Priority.fitting.value), source)
+        add(form, .atLeast, at: .required, from: source)
+        add(form, .equal, at: Strength(Priority.fitting.value), from: source)
       }
     }
   }
@@ -207,7 +209,7 @@ extension UnitProblem {
     guard constraint.hasReasonableNumbers else { return reject(id, .number) }
     guard let strength = strength(constraint.priority) else { return reject(id, .priority) }
     guard let form = form(constraint) else { return reject(id, .noCommonAncestor) }
-    add(form, LinearRelation(constraint.relation), strength, .document(id))
+    add(form, LinearRelation(constraint.relation), at: strength, from: .document(id))
   }
 
   /// Returns nil if the constraint is invalid.
@@ -233,8 +235,12 @@ extension UnitProblem {
         form.add(origin(of: ancestor, flow), times: constraint.multiplier - 1)
       }
       if !first.attribute.isSize {
-        addShift(of: first.item, beside: second.item, in: ancestor, flow, times: 1, to: &form)
-        addShift(of: second.item, beside: first.item, in: ancestor, flow, times: -constraint.multiplier, to: &form)
+        if let shift = shift(of: first.item, beside: second.item, in: ancestor, flow) {
+          form.add(shift.quantity, shift.factor)
+        }
+        if let shift = shift(of: second.item, beside: first.item, in: ancestor, flow) {
+          form.add(shift.quantity, shift.factor * -constraint.multiplier)
+        }
       }
     }
     form.constant -= constraint.constant.points.value
@@ -255,12 +261,9 @@ extension UnitProblem {
     return rect(ancestor).start(flow)
   }
 
-  /// Adds the distance by which scroll views below the common ancestor shift an item, because a constraint applies to
+  /// Returns the distance by which scroll views below the common ancestor shift an item, because a constraint applies to
   /// positions on screen. The ancestor itself shifts its content relative to its frame guide, which does not scroll.
-  private func addShift(
-    of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow, times factor: Double,
-    to form: inout LinearForm
-  ) {
+  private func shift(of item: Item, beside other: Item, in ancestor: ViewID, _ flow: Flow) -> LinearForm.Part? {
     let owner = resolved.owner(of: item)
     let axis = flow == .down ? Axis.vertical : .horizontal
     let countsAncestor = other == .guide(.scrollFrame(ancestor)) && resolved.canvas == nil
@@ -270,9 +273,9 @@ extension UnitProblem {
       if resolved.scrolls(view) { scrolling = (scrolling?.inner ?? view, view) }
       place = view == ancestor ? nil : resolved.views[view].parent
     }
-    guard let scrolling else { return }
+    guard let scrolling else { return nil }
     let quantity = Quantity.contentShift(inner: scrolling.inner, outer: scrolling.outer, axis)
-    form.add(quantity, flow == .rightToLeft ? -factor : factor)
+    return LinearForm.Part(factor: flow == .rightToLeft ? -1 : 1, quantity: quantity)
   }
 
   private func spacing(of constraint: Constraint) -> LinearForm {
@@ -332,7 +335,7 @@ extension UnitProblem {
       addIntrinsicLength(of: view, axis)
     }
     if case .stack(let stack) = resolved.views[view].content {
-      var arrangement = StackArrangement(view, stack, resolved)
+      var arrangement = StackArrangement(view, stack, in: resolved)
       arrangement.add(to: &self)
     }
   }
@@ -346,10 +349,10 @@ extension UnitProblem {
     var form = LinearForm(axis == .horizontal ? rect(view).width : rect(view).height)
     form.add(.intrinsic(view, axis), -1)
     if let hugging = wish(resolved.views[view].layout.hugging[axis]) {
-      add(form, .atMost, hugging, .platform(.contentHugging, view))
+      add(form, .atMost, at: hugging, from: .platform(.contentHugging, view))
     }
     if let resistance = wish(resolved.views[view].layout.compressionResistance[axis]) {
-      add(form, .atLeast, resistance, .platform(.compressionResistance, view))
+      add(form, .atLeast, at: resistance, from: .platform(.compressionResistance, view))
     }
   }
 
@@ -363,7 +366,7 @@ extension UnitProblem {
 
 extension UnitProblem {
   mutating func addPlacement(of view: ViewID) {
-    for form in placement(of: view) { add(form, .equal, .required, .platform(.autoresizingMask, view)) }
+    for form in placement(of: view) { add(form, .equal, at: .required, from: .platform(.autoresizingMask, view)) }
   }
 
   /// Returns the forms that a view's autoresizing mask requires to be zero, two for each axis.
@@ -373,8 +376,8 @@ extension UnitProblem {
     else { return [] }
     if case .stack = resolved.views[parent].content, resolved.views[view].layout.isArranged { return [] }
     return Axis.allCases.flatMap { axis in
-      AutoresizingSprings(mask, frame, superviewSize, axis).forms(
-        rect(view), rect(parent), Flow(axis, isRightToLeft: false))
+      AutoresizingSprings(mask, frame: frame, in: superviewSize, along: axis).forms(
+        rect(view), in: rect(parent), along: Flow(axis, isRightToLeft: false))
     }
   }
 }
@@ -384,7 +387,7 @@ private struct AutoresizingSprings {
   let near, size, far: Double
   let flexesNear, flexesSize, flexesFar: Bool
 
-  init(_ mask: AutoresizingMask, _ frame: Rect, _ superviewSize: Size, _ axis: Axis) {
+  init(_ mask: AutoresizingMask, frame: Rect, in superviewSize: Size, along axis: Axis) {
     let isHorizontal = axis == .horizontal
     near = UnitProblem.bounded((isHorizontal ? frame.minX : frame.minY).value)
     size = UnitProblem.bounded(frame.size[axis].value)
@@ -395,7 +398,7 @@ private struct AutoresizingSprings {
   }
 
   /// Flexible parts share the change of the superview's length in proportion to their original lengths.
-  func forms(_ inner: RectVariables, _ outer: RectVariables, _ flow: Flow) -> [LinearForm] {
+  func forms(_ inner: RectVariables, in outer: RectVariables, along flow: Flow) -> [LinearForm] {
     let nearMargin = inner.start(flow) - outer.start(flow)
     let farMargin = outer.end(flow) - inner.end(flow)
     let extent = inner.extent(flow)

@@ -155,7 +155,7 @@ extension UnitProblem {
       let rect = rect(view)
       for extent in [rect.width, rect.height] where isCrowded || isNegative(extent) {
         guard nonNegative.insert(extent).inserted else { continue }
-        _ = add(LinearForm(extent), .atLeast, .required, .platform(.nonNegativeSize, view))
+        _ = add(LinearForm(extent), .atLeast, at: .required, from: .platform(.nonNegativeSize, view))
       }
     }
     return nonNegative.count > known

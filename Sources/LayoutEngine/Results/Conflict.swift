@@ -25,7 +25,7 @@ extension UnitProblem {
   /// members: each broken constraint conflicts with kept ones, which do not conflict with each other.
   mutating func breakConflicts() -> [Conflict]? {
     let required = solver.allRequired()
-    let order = BreakingOrder(required, sources, resolved)
+    let order = BreakingOrder(required, sources: sources, in: resolved)
     let maximum = UnitProblem.maxConflictCount(among: required.count)
     var known: [[ConstraintHandle]] = []
     var broken: Set<ConstraintHandle> = []
@@ -39,11 +39,11 @@ extension UnitProblem {
       for handle in next.subtracting(broken) { solver.remove(handle) }
       broken = next
     } while !solver.solve() && !solver.isUnfinished
-    return explain(broken, order, known)
+    return explain(broken, in: order, of: known)
   }
 
   private mutating func explain(
-    _ broken: Set<ConstraintHandle>, _ order: BreakingOrder, _ known: [[ConstraintHandle]]
+    _ broken: Set<ConstraintHandle>, in order: BreakingOrder, of known: [[ConstraintHandle]]
   ) -> [Conflict] {
     let kept = solver.allRequired().sorted(by: order.precedes)
     return broken.sorted(by: order.precedes).map { handle in
@@ -73,7 +73,7 @@ struct BreakingOrder {
 
   private var places: [Int]
 
-  init(_ handles: [ConstraintHandle], _ sources: [ConstraintSource], _ resolved: ResolvedScreen) {
+  init(_ handles: [ConstraintHandle], sources: [ConstraintSource], in resolved: ResolvedScreen) {
     let keyed = handles.map { (handle: $0, key: BreakingOrder.key(sources[Int($0.index)], resolved.screen)) }
     let sorted = keyed.sorted { $0.key == $1.key ? $0.handle < $1.handle : $0.key < $1.key }
     places = Array(repeating: .max, count: sources.count)

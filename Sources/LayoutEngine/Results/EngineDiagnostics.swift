@@ -332,7 +332,7 @@ struct FindingDiagnostics {
       return .warning(
         .ambiguousFrame, "the \(axis.rawValue) position of '\(path)' is ambiguous", at: origin,
         help: "constrain its position on this axis" + followers(of: ambiguity)
-      ).with(label: label(from, to, ambiguity.isEndless))
+      ).with(label: label(from: from, to: to, isEndless: ambiguity.isEndless))
     }
     let bound = words(minimum) == "0" ? "" : " of at least \(words(minimum))"
     return .warning(
@@ -377,7 +377,7 @@ struct FindingDiagnostics {
     return names.isEmpty ? "" : "; this also resolves " + listed(names)
   }
 
-  private func label(_ from: Points, _ to: Points, _ isEndless: (below: Bool, above: Bool)) -> String {
+  private func label(from: Points, to: Points, isEndless: (below: Bool, above: Bool)) -> String {
     switch isEndless {
     case (true, true): "any position satisfies the constraints"
     case (true, false): "any position of at most \(words(to)) satisfies the constraints"

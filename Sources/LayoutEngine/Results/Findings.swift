@@ -56,7 +56,7 @@ extension UnitProblem {
     for handle in members.reversed() {
       guard let id = documentID(of: handle) else { continue }
       if members.contains(where: { source(of: $0).isHiding }) { return [.priority(id)] }
-      let exact = exactRemedies(handle, id, members.filter { $0 != handle })
+      let exact = exactRemedies(for: handle, of: id, given: members.filter { $0 != handle })
       // A length that depends on the screen's size is right on one device only.
       let isOfOneDevice = members.contains { dependsOnDevice(source(of: $0)) }
       return exact.filter { !isOfOneDevice || !$0.isConstant }.prefix(1) + [.priority(id)]
@@ -75,7 +75,7 @@ extension UnitProblem {
 
   /// Returns changes that make a constraint agree with the others, best first.
   private func exactRemedies(
-    _ handle: ConstraintHandle, _ id: ConstraintID, _ others: [ConstraintHandle]
+    for handle: ConstraintHandle, of id: ConstraintID, given others: [ConstraintHandle]
   ) -> [Remedy] {
     let constraint = resolved.screen.constraints[id]
     let constant = constraint.constant.points.value

@@ -60,13 +60,15 @@ extension UnitProblem {
     let far = ends[1]
     let extents = extents(of: loose, (near, far), probes: UnitProblem.maxProbeCount)
     solver.solve()
-    let ties = Ties(loose, errors, self)
+    let ties = Ties(of: loose, errors, in: self)
     let owners = rectangles(with: extents)
     var found: [FoundAmbiguity] = []
     found.reserveCapacity(2 * owners.count)
     for owner in owners {
       for axis in Axis.allCases {
-        if let ambiguity = ambiguity(of: owner, axis, extents, ties, reach) { found.append(ambiguity) }
+        if let ambiguity = ambiguity(of: owner, along: axis, within: extents, ties: ties, reach: reach) {
+          found.append(ambiguity)
+        }
       }
     }
     return (found, (near + far).contains { $0.magnitude >= reach - 1 })
@@ -176,10 +178,10 @@ extension UnitProblem {
     for target in targets {
       if !completely { solver.workLimit = searchEnd }
       pulls.move(to: target, &solver)
-      if values.isEmpty { pulls.add(sizes, to: target.sizes, TieBreak.weak, &solver) }
+      if values.isEmpty { pulls.add(sizes, to: target.sizes, at: TieBreak.weak, in: &solver) }
       let areFew = values.isEmpty && others.count <= TieBreak.maxCount
       let added = areFew ? others : unsettled(others, of: loose)
-      pulls.add(added, to: target.places, TieBreak.weakest, &solver)
+      pulls.add(added, to: target.places, at: TieBreak.weakest, in: &solver)
       others.removeAll(where: Set(added).contains)
       solveWithoutNegativeSizes()
       if solver.isUnfinished { break }
@@ -202,7 +204,7 @@ extension UnitProblem {
   }
 
   private func ambiguity(
-    of owner: VariableOwner, _ axis: Axis, _ extents: [Variable: Extent], _ ties: Ties, _ reach: Double
+    of owner: VariableOwner, along axis: Axis, within extents: [Variable: Extent], ties: Ties, reach: Double
   ) -> FoundAmbiguity? {
     guard let rect = owner.rect else { return nil }
     let (origin, extent) = rect.span(axis)
@@ -246,7 +248,7 @@ private struct Pulls {
 
   init(_ variables: [Variable]) { self.variables = variables }
 
-  mutating func add(_ places: [Int], to target: Double, _ strength: Strength, _ solver: inout Solver) {
+  mutating func add(_ places: [Int], to target: Double, at strength: Strength, in solver: inout Solver) {
     for place in places {
       let weight = UnitProblem.weight(place, of: variables.count)
       let handle = solver.add(
@@ -303,7 +305,7 @@ private struct Ties {
   private var groupOf: [Variable: Int32] = [:]
   private var sources: [Int32: [ConstraintSource]] = [:]
 
-  init(_ loose: [Variable], _ errors: ErrorRanges, _ problem: borrowing UnitProblem) {
+  init(of loose: [Variable], _ errors: ErrorRanges, in problem: borrowing UnitProblem) {
     let groups = DisjointSets(count: problem.variableCount)
     let spans = Ties.spans(of: loose, problem)
     func linked(by handle: ConstraintHandle) -> [Int32] {

@@ -53,7 +53,8 @@ extension UnitProblem {
     for (place, variable) in loose.enumerated() where owner(of: variable).isSize {
       if let excess = excess(of: variable) {
         let form = excess * weight(loose.count - 1 - place)
-        tie.handles.append(add(form, .atMost, TieBreak.stretching, .platform(.tieBreak, owner(of: variable).view)))
+        tie.handles.append(
+          add(form, .atMost, at: TieBreak.stretching, from: .platform(.tieBreak, owner(of: variable).view)))
       }
       tie.handles.append(wish(variable, weight: weight(place)))
     }
@@ -160,7 +161,7 @@ extension UnitProblem {
     var form = owner.isSize || bound != nil ? LinearForm(variable) : distance(of: variable, from: owner)
     form.constant -= bound ?? drawn(variable, of: owner)
     let level = strength ?? (owner.isSize ? TieBreak.sizes : TieBreak.places)
-    return add(form * weight, .equal, level, .platform(.tieBreak, owner.view))
+    return add(form * weight, .equal, at: level, from: .platform(.tieBreak, owner.view))
   }
 
   /// The drawn value on a canvas, otherwise 0.

@@ -13,7 +13,7 @@ struct StackArrangement {
   let views: [ViewID]
   let main, cross: Flow
 
-  init(_ stack: ViewID, _ content: StackContent, _ resolved: ResolvedScreen) {
+  init(_ stack: ViewID, _ content: StackContent, in resolved: ResolvedScreen) {
     self.stack = stack
     self.content = content
     self.resolved = resolved
@@ -26,11 +26,11 @@ struct StackArrangement {
   mutating func add(to problem: inout UnitProblem) {
     for (view, place) in hiddenPlaces(problem) { hide(view, at: place, in: &problem) }
     guard let first = views.first, let last = views.last else { return collapse(&problem) }
-    require(innerStart(main, problem) - rect(first, problem).start(main), .equal, .stackEdges, &problem)
+    require(innerStart(main, problem) - rect(first, problem).start(main), .equal, by: .stackEdges, in: &problem)
     addSpacing(to: &problem)
     addDistribution(to: &problem)
     // Of a stack's own constraints that conflict, the last is broken, so that views keep their lengths.
-    require(innerEnd(main, problem) - rect(last, problem).end(main), .equal, .stackEdges, &problem)
+    require(innerEnd(main, problem) - rect(last, problem).end(main), .equal, by: .stackEdges, in: &problem)
     addAlignment(to: &problem)
     keepInReach(&problem)
   }
@@ -38,13 +38,13 @@ struct StackArrangement {
   func rect(_ view: ViewID, _ problem: borrowing UnitProblem) -> RectVariables { problem.rect(view) }
 
   func require(
-    _ form: LinearForm, _ relation: LinearRelation, _ rule: PlatformRule, _ problem: inout UnitProblem
+    _ form: LinearForm, _ relation: LinearRelation, by rule: PlatformRule, in problem: inout UnitProblem
   ) {
-    problem.add(form, relation, .required, .platform(rule, stack))
+    problem.add(form, relation, at: .required, from: .platform(rule, stack))
   }
 
-  func wish(_ form: LinearForm, at priority: Double, _ rule: PlatformRule, _ problem: inout UnitProblem) {
-    problem.add(form, .equal, Strength(priority), .platform(rule, stack))
+  func wish(_ form: LinearForm, at priority: Double, by rule: PlatformRule, in problem: inout UnitProblem) {
+    problem.add(form, .equal, at: Strength(priority), from: .platform(rule, stack))
   }
 
   /// Returns the start of the rectangle that the views fill: the stack's bounds, inset by its margins if these apply.
@@ -84,10 +84,10 @@ struct StackArrangement {
         guard let above = problem.form(Anchor(view, .lastBaseline), beside: nil, .down),
           let below = problem.form(Anchor(next, .firstBaseline), beside: nil, .down)
         else { continue }
-        require(below - above - gap, relation, .stackSpacing, &problem)
+        require(below - above - gap, relation, by: .stackSpacing, in: &problem)
       } else {
         let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
-        require(distance - gap, relation, .stackSpacing, &problem)
+        require(distance - gap, relation, by: .stackSpacing, in: &problem)
       }
     }
   }
@@ -113,7 +113,7 @@ struct StackArrangement {
 
   private func collapse(_ problem: inout UnitProblem) {
     if resolved.arrangedChildren(of: stack).isEmpty { return }
-    wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), .stackHiding, &problem)
+    wish(innerExtent(main, problem), at: StackFigures.hiding(resolved.environment.era), by: .stackHiding, in: &problem)
   }
 
   /// Returns where hidden views start: halfway between the visible views around them, or at the end of the stack beyond
@@ -155,13 +155,13 @@ struct StackArrangement {
       }
     let hiding = StackFigures.hiding(resolved.environment.era)
     if resolved.canvas == nil {
-      require(rect.extent(main), .equal, .stackHiding, &problem)
+      require(rect.extent(main), .equal, by: .stackHiding, in: &problem)
     } else {
-      wish(rect.extent(main), at: hiding, .stackHiding, &problem)
+      wish(rect.extent(main), at: hiding, by: .stackHiding, in: &problem)
     }
-    for form in [rect.start(main) - place] + across { wish(form, at: hiding, .stackHiding, &problem) }
+    for form in [rect.start(main) - place] + across { wish(form, at: hiding, by: .stackHiding, in: &problem) }
     if content.alignment == .fill {
-      wish(atEnd, at: StackFigures.hiddenFilling(resolved.environment.era), .stackHiding, &problem)
+      wish(atEnd, at: StackFigures.hiddenFilling(resolved.environment.era), by: .stackHiding, in: &problem)
     }
   }
 }
@@ -180,8 +180,8 @@ extension StackArrangement {
   private func fill(_ problem: inout UnitProblem) {
     for view in views {
       let rect = rect(view, problem)
-      require(rect.start(cross) - innerStart(cross, problem), .equal, .stackAlignment, &problem)
-      require(rect.end(cross) - innerEnd(cross, problem), .equal, .stackAlignment, &problem)
+      require(rect.start(cross) - innerStart(cross, problem), .equal, by: .stackAlignment, in: &problem)
+      require(rect.end(cross) - innerEnd(cross, problem), .equal, by: .stackAlignment, in: &problem)
     }
   }
 
@@ -190,8 +190,8 @@ extension StackArrangement {
       let rect = rect(view, problem)
       let start = rect.start(cross) - innerStart(cross, problem)
       let end = innerEnd(cross, problem) - rect.end(cross)
-      require(start, isStart ? .equal : .atLeast, .stackAlignment, &problem)
-      require(end, isStart ? .atLeast : .equal, .stackAlignment, &problem)
+      require(start, isStart ? .equal : .atLeast, by: .stackAlignment, in: &problem)
+      require(end, isStart ? .atLeast : .equal, by: .stackAlignment, in: &problem)
     }
     fitSpan(&problem)
   }
@@ -200,12 +200,13 @@ extension StackArrangement {
     let middle = (innerStart(cross, problem) + innerEnd(cross, problem)) * 0.5
     for view in views {
       let rect = rect(view, problem)
-      require(rect.center(cross) - middle, .equal, .stackAlignment, &problem)
-      require(rect.start(cross) - innerStart(cross, problem), .atLeast, .stackAlignment, &problem)
-      require(innerEnd(cross, problem) - rect.end(cross), .atLeast, .stackAlignment, &problem)
+      require(rect.center(cross) - middle, .equal, by: .stackAlignment, in: &problem)
+      require(rect.start(cross) - innerStart(cross, problem), .atLeast, by: .stackAlignment, in: &problem)
+      require(innerEnd(cross, problem) - rect.end(cross), .atLeast, by: .stackAlignment, in: &problem)
     }
     if views.count == 1 {
-      wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+      wish(
+        innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), by: .stackFit, in: &problem)
     } else {
       fitSpan(&problem)
     }
@@ -229,15 +230,15 @@ extension StackArrangement {
     for view in views {
       let rect = rect(view, problem)
       if view != first, let baseline = problem.form(Anchor(view, attribute), beside: nil, .down) {
-        require(baseline - line, .equal, .stackAlignment, &problem)
+        require(baseline - line, .equal, by: .stackAlignment, in: &problem)
       }
       let above = rect.start(cross) - innerStart(cross, problem)
       let below = innerEnd(cross, problem) - rect.end(cross)
-      if view == first { require(isFirst ? above : below, edge, .stackAlignment, &problem) }
-      require(isFirst ? below : above, .atLeast, .stackAlignment, &problem)
+      if view == first { require(isFirst ? above : below, edge, by: .stackAlignment, in: &problem) }
+      require(isFirst ? below : above, .atLeast, by: .stackAlignment, in: &problem)
     }
     fitSpan(&problem)
-    wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+    wish(innerExtent(cross, problem), at: StackFigures.canvasFit(resolved.environment.era), by: .stackFit, in: &problem)
   }
 
   private func keepsDrawnSize(_ view: ViewID) -> Bool {
@@ -247,11 +248,13 @@ extension StackArrangement {
 
   /// A view without an intrinsic size across the stack has no size there.
   private func fitSpan(_ problem: inout UnitProblem) {
-    wish(innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), .stackFit, &problem)
+    wish(
+      innerExtent(cross, problem), at: StackFigures.spanningFit(resolved.environment.era), by: .stackFit, in: &problem)
     for view in views where !keepsDrawnSize(view) {
       wish(
-        rect(view, problem).extent(cross), at: StackFigures.ambiguitySuppression(resolved.environment.era), .stackFit,
-        &problem)
+        rect(view, problem).extent(cross), at: StackFigures.ambiguitySuppression(resolved.environment.era),
+        by: .stackFit,
+        in: &problem)
     }
   }
 }
@@ -282,19 +285,19 @@ extension StackArrangement {
       form.constant += spacings / Double(views.count)
       let resistance = resolved.views[view].layout.compressionResistance.horizontal.value
       let priority = resistance + StackFigures.textWidthAboveResistance(resolved.environment.era)
-      wish(form, at: min(priority, StackArrangement.strongest.value), .stackFit, &problem)
+      wish(form, at: min(priority, StackArrangement.strongest.value), by: .stackFit, in: &problem)
     }
   }
 
   private func fitGaps(_ problem: inout UnitProblem) {
-    wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), .stackFit, &problem)
+    wish(innerExtent(main, problem), at: StackFigures.canvasFit(resolved.environment.era), by: .stackFit, in: &problem)
   }
 
   private func fillEqually(_ problem: inout UnitProblem) {
     guard let first = views.first else { return }
     for view in views.dropFirst() {
       let difference = rect(view, problem).extent(main) - rect(first, problem).extent(main)
-      require(difference, .equal, .stackFillEqually, &problem)
+      require(difference, .equal, by: .stackFillEqually, in: &problem)
     }
   }
 
@@ -312,10 +315,10 @@ extension StackArrangement {
       rect(view, problem).extent(main) - rect(stack, problem).extent(main) * (length / whole)
     }
     if shares.count == 1, content.isMarginsRelative {
-      return require(shares[0], .equal, .stackFillProportionally, &problem)
+      return require(shares[0], .equal, by: .stackFillProportionally, in: &problem)
     }
     let strongest = StackFigures.proportions(resolved.environment.era)
-    wish(shares, .stackFillProportionally, &problem) { step, _ in strongest - Double(step) }
+    wish(shares, by: .stackFillProportionally, in: &problem) { step, _ in strongest - Double(step) }
   }
 
   /// The lengths for the views' shares; nil unless all have one.
@@ -344,7 +347,7 @@ extension StackArrangement {
     guard content.axis == .horizontal, case .stack(let inner) = resolved.views[view].content,
       inner.axis == .horizontal
     else { return nil }
-    let row = StackArrangement(view, inner, resolved)
+    let row = StackArrangement(view, inner, in: resolved)
     let lengths = row.views.compactMap { resolved.intrinsicLength($0, .horizontal)?.value }
     guard lengths.count == row.views.count else { return nil }
     return UnitProblem.bounded(lengths.reduce(row.spacings, +))
@@ -355,11 +358,11 @@ extension StackArrangement {
     guard views.count > 1 else { return }
     let gap = LinearForm(problem.addVariable())
     if let spacing = views.dropLast().map(spacing(after:)).max(), !spacesBaselines {
-      require(gap - LinearForm(constant: spacing), .atLeast, .stackSpacing, &problem)
+      require(gap - LinearForm(constant: spacing), .atLeast, by: .stackSpacing, in: &problem)
     }
     for (view, next) in zip(views, views.dropFirst()) {
       let distance = rect(next, problem).start(main) - rect(view, problem).end(main)
-      require(distance - gap, .equal, .stackGap, &problem)
+      require(distance - gap, .equal, by: .stackGap, in: &problem)
     }
   }
 
@@ -370,7 +373,7 @@ extension StackArrangement {
       rect(next, problem).center(main) - rect(view, problem).center(main)
     }
     let strongest = StackFigures.centering(resolved.environment.era)
-    wish(gaps.dropFirst().map { $0 - gaps[0] }, .stackGap, &problem) { strongest - Double($0) / Double($1) }
+    wish(gaps.dropFirst().map { $0 - gaps[0] }, by: .stackGap, in: &problem) { strongest - Double($0) / Double($1) }
   }
 
   /// Adds forms that should be zero at falling priorities. After the last priority, the remaining forms share it, with
@@ -378,13 +381,13 @@ extension StackArrangement {
   ///
   /// - Parameter priority: A function that returns the priority of a step, from its index and the number of steps.
   private func wish(
-    _ forms: [LinearForm], _ source: PlatformRule, _ problem: inout UnitProblem, at priority: (Int, Int) -> Double
+    _ forms: [LinearForm], by source: PlatformRule, in problem: inout UnitProblem, at priority: (Int, Int) -> Double
   ) {
     let stepCount = min(forms.count, StackArrangement.maxStepCount)
     for (place, form) in forms.enumerated() {
       let step = min(place, stepCount - 1)
       let weight = UnitProblem.weight(place - step, of: forms.count)
-      wish(form * (place == step ? 1 : weight), at: priority(step, stepCount), source, &problem)
+      wish(form * (place == step ? 1 : weight), at: priority(step, stepCount), by: source, in: &problem)
     }
   }
 
@@ -416,7 +419,7 @@ extension ResolvedScreen {
     views.indices.compactMap { view in
       guard case .stack(let content) = views[view].content, content.distribution == distribution, isInstalled(view)
       else { return nil }
-      return StackArrangement(view, content, self)
+      return StackArrangement(view, content, in: self)
     }
   }
 }
@@ -439,7 +442,7 @@ extension StackArrangement {
         guard let strength = problem.strength(min(resistance[axis], StackArrangement.strongest)) else { continue }
         var form = rect(view, problem).extent(flow)
         form.constant -= minimum.value
-        problem.add(form, .atLeast, strength, .platform(.compressionResistance, view))
+        problem.add(form, .atLeast, at: strength, from: .platform(.compressionResistance, view))
       }
     }
   }

@@ -3,13 +3,13 @@ import Platform
 
 extension LayoutAssembly {
   mutating func placeItems(
-    of view: ViewID, _ collection: CollectionContent, _ context: UnitContext, _ problems: inout ProblemCache
+    of view: ViewID, _ collection: CollectionContent, in context: UnitContext, with problems: inout ProblemCache
   ) {
     let bounds = views[view].frame.size
     let children = Dictionary(grouping: resolved.installedChildren(of: view), by: elementKind)
     let items = children[.item] ?? []
     let flow = FlowPlacement(collection, bounds: bounds)
-    let sizes = items.map { itemSize($0, collection, bounds, context, &problems) }
+    let sizes = items.map { itemSize(of: $0, collection, bounds: bounds, in: context, with: &problems) }
     let (frames, contentSize) = flow.place(sizes)
     let sides = flow.placeSides(around: contentSize)
     let places =
@@ -21,7 +21,8 @@ extension LayoutAssembly {
       let x = isMirrored ? whole - frame.maxX : frame.minX
       let frame = Rect(origin: scale.roundingEdges(Point(x: x, y: frame.minY)), size: frame.size)
       placeItem(
-        item, frame, cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)), context)
+        item, at: frame, cover: cover(of: frame, in: view, CollectionContent.coversItems(scrolling: collection.axis)),
+        in: context)
     }
     views[view].contentSize = contentSize
   }
@@ -31,7 +32,7 @@ extension LayoutAssembly {
   }
 
   /// - Parameter frame: A frame whose origin is on the pixel grid. Its size need not be.
-  private mutating func placeItem(_ view: ViewID, _ frame: Rect, _ cover: EdgeInsets, _ context: UnitContext) {
+  private mutating func placeItem(_ view: ViewID, at frame: Rect, cover: EdgeInsets, in context: UnitContext) {
     guard case .cell = resolved.views[view].content else {
       return layOutUnit(at: view, exactly: frame, context.withoutSurroundings.covered(by: cover))
     }
@@ -46,8 +47,8 @@ extension LayoutAssembly {
   }
 
   private func itemSize(
-    _ view: ViewID, _ collection: CollectionContent, _ bounds: Size, _ context: UnitContext,
-    _ problems: inout ProblemCache
+    of view: ViewID, _ collection: CollectionContent, bounds: Size, in context: UnitContext,
+    with problems: inout ProblemCache
   ) -> Size {
     if let frame = resolved.canvas?.frameOfCell(resolved.views[view]) { return frame.size }
     if let size = collection.itemSize(in: bounds) { return size }
@@ -55,7 +56,7 @@ extension LayoutAssembly {
     guard let unit = resolved.units.unit(of: root) else { return .zero }
     var inner = context.withoutSurroundings
     inner.size = .zero
-    let fitted = problems.solve(unit, .fitting, inner).frames.first?.size ?? .zero
+    let fitted = problems.solve(unit, .fitting, in: inner).frames.first?.size ?? .zero
     return Size(width: scale.roundingUp(fitted.width), height: scale.roundingUp(fitted.height))
   }
 }
@@ -71,7 +72,7 @@ extension LayoutAssembly {
     for column in placed {
       guard let child = columns.view(of: column.column), resolved.isInstalled(child) else { continue }
       covers[child] = column.cover
-      placeScreen(child, at: column.frame, in: view, at: frame, context, cover: column.cover)
+      placeScreen(child, at: column.frame, within: frame, context, cover: column.cover)
     }
   }
 
@@ -81,7 +82,7 @@ extension LayoutAssembly {
       pages, count: resolved.views[view].children.count, in: bounds, safeArea: views[view].safeArea,
       resolved.controls)
     for page in resolved.installedChildren(of: view) {
-      placeScreen(page, at: arrangement.page, in: view, at: frame, context)
+      placeScreen(page, at: arrangement.page, within: frame, context)
     }
   }
 
@@ -92,9 +93,9 @@ extension LayoutAssembly {
   ///   - frame: The superview's alignment rectangle in its unit.
   ///   - cover: An addition to the safe area.
   private mutating func placeScreen(
-    _ view: ViewID, at part: Rect, in superview: ViewID, at frame: Rect, _ context: UnitContext,
-    cover: EdgeInsets = .zero
+    _ view: ViewID, at part: Rect, within frame: Rect, _ context: UnitContext, cover: EdgeInsets = .zero
   ) {
+    guard let superview = resolved.views[view].parent else { return }
     let bounds = Rect(origin: .zero, size: views[superview].frame.size)
     var inner = context.withoutSurroundings
     inner.keyboardHeight = max(0, context.keyboardHeight - (context.size.height - frame.minY - part.maxY))
@@ -111,8 +112,8 @@ extension LayoutAssembly {
     of view: ViewID, at frame: Rect, _ context: UnitContext, _ problems: inout ProblemCache
   ) {
     let content = resolved.views[view].content
-    if case .table(let table) = content { placeRows(of: view, table, context, &problems) }
-    if case .collection(let collection) = content { placeItems(of: view, collection, context, &problems) }
+    if case .table(let table) = content { placeRows(of: view, table, in: context, with: &problems) }
+    if case .collection(let collection) = content { placeItems(of: view, collection, in: context, with: &problems) }
     if case .container = content { placeEmbedded(in: view, at: frame, context) }
     if case .splitView(let split) = content { placeColumns(of: view, split, at: frame, context) }
     if case .pageView(let pages) = content { placePage(of: view, pages, at: frame, context) }
@@ -124,7 +125,7 @@ extension LayoutAssembly {
     guard let unit = resolved.units.unit(of: root) else { return 0 }
     var inner = context.withoutSurroundings
     inner.size = Size(width: width, height: 0)
-    return problems.solve(unit, .fittingHeight, inner).frames.first?.height ?? 0
+    return problems.solve(unit, .fittingHeight, in: inner).frames.first?.height ?? 0
   }
 
   /// Returns the safe area insets of a row or an item, along the axes on which its list is covered. Zero on a canvas.
@@ -183,7 +184,7 @@ extension UnitContext {
 
 extension LayoutAssembly {
   mutating func placeRows(
-    of view: ViewID, _ table: TableContent, _ context: UnitContext, _ problems: inout ProblemCache
+    of view: ViewID, _ table: TableContent, in context: UnitContext, with problems: inout ProblemCache
   ) {
     let width = views[view].frame.width
     var rows = RowPlacement(
@@ -194,22 +195,22 @@ extension LayoutAssembly {
     context.rowMargin = rows.metrics.rootMargin
     for child in resolved.installedChildren(of: view) {
       if case .section(let section) = resolved.views[child].content {
-        place(section, child, &rows, context, &problems)
+        place(section, child, at: &rows, in: context, with: &problems)
       } else {
-        placeRow(child, &rows, context, &problems)
+        placeRow(child, at: &rows, in: context, with: &problems)
       }
     }
     views[view].contentSize = Size(width: width, height: rows.y)
   }
 
   private mutating func place(
-    _ section: SectionContent, _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext,
-    _ problems: inout ProblemCache
+    _ section: SectionContent, _ view: ViewID, at rows: inout RowPlacement, in context: UnitContext,
+    with problems: inout ProblemCache
   ) {
     let top = rows.y
     rows.beginSection(section)
     for child in resolved.installedChildren(of: view) {
-      placeRow(child, &rows, context, &problems)
+      placeRow(child, at: &rows, in: context, with: &problems)
     }
     rows.endSection(section)
     views[view].frame = scale.roundingEdges(Rect(x: 0, y: top, width: rows.width, height: rows.y - top))
@@ -220,17 +221,19 @@ extension LayoutAssembly {
   }
 
   private mutating func placeRow(
-    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+    _ view: ViewID, at rows: inout RowPlacement, in context: UnitContext, with problems: inout ProblemCache
   ) {
     guard case .cell(let cell) = resolved.views[view].content else {
-      placeLoose(view, &rows, context, &problems)
+      placeLoose(view, at: &rows, in: context, with: &problems)
       return
     }
     let content = resolved.installedChildren(of: view).first { resolved.kind(of: $0) == .contentView }
     let contentWidth = rows.contentWidth(cell)
     let drawn = resolved.canvas?.frameOfCell(resolved.views[view])
     let height =
-      drawn?.height ?? rows.fixedHeight(cell) ?? automaticHeight(cell, content, contentWidth, rows, context, &problems)
+      drawn?.height ?? rows.fixedHeight(cell)
+      ?? fittedHeight(of: cell, content, width: contentWidth, in: context, with: &problems)
+      ?? rows.metrics.height(of: cell)
     let frame = Rect(
       x: rows.groupInsets.left, y: rows.y, width: drawn?.width ?? rows.rowWidth, height: height)
     views[view].frame = scale.roundingEdges(frame)
@@ -248,18 +251,19 @@ extension LayoutAssembly {
     rows.y = rows.y + height
   }
 
-  private func automaticHeight(
-    _ cell: CellContent, _ content: ViewID?, _ width: Points, _ rows: RowPlacement, _ context: UnitContext,
-    _ problems: inout ProblemCache
-  ) -> Points {
-    guard cell.style == .custom, let content else { return rows.metrics.height(of: cell) }
+  /// Returns the height of a custom row's own content; nil for rows of other styles.
+  private func fittedHeight(
+    of cell: CellContent, _ content: ViewID?, width: Points, in context: UnitContext,
+    with problems: inout ProblemCache
+  ) -> Points? {
+    guard cell.style == .custom, let content else { return nil }
     let fitted = fittingHeight(at: content, width: width, context, &problems)
     return fitted > 0 ? scale.roundingUp(fitted) : TableMetrics.rowHeight
   }
 
   /// The height is that of the content, or the drawn one.
   private mutating func placeLoose(
-    _ view: ViewID, _ rows: inout RowPlacement, _ context: UnitContext, _ problems: inout ProblemCache
+    _ view: ViewID, at rows: inout RowPlacement, in context: UnitContext, with problems: inout ProblemCache
   ) {
     var height = fittingHeight(at: view, width: rows.width, context, &problems)
     if case .autoresizing(_, let frame, _) = resolved.views[view].placement { height = frame.height }

@@ -88,7 +88,7 @@ struct ProblemCache: ~Copyable {
 
   /// Problems with broken constraints or ambiguities, or with much work, are not cached: the next environment may have
   /// neither, and its solution must not depend on this one.
-  mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, _ context: UnitContext) -> UnitSolution {
+  mutating func solve(_ unit: Int, _ mode: UnitProblem.Mode, in context: UnitContext) -> UnitSolution {
     let key = Key(unit: unit, mode: mode)
     var box = box(key, context) ?? new(key, context)
     var solution = box.problem.solve(context)
