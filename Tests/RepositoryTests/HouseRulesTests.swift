@@ -20,7 +20,7 @@ import Testing
       "appendBytes",  // A callback of Cairo, which writes bytes through it.
       "expectLayout",  // A test's expectations, all optional.
     ]
-    let free = ["UIKit", "Export", "Language", "LayoutEngine", "LayoutModel", "PlumbKit"].map { "Sources/\($0)/" }
+    let free = ["UIKit", "Export", "LayoutEngine", "LayoutModel", "PlumbKit"].map { "Sources/\($0)/" }
     for file in Repository.swiftFiles(in: "Sources") where !free.contains(where: { file.path.hasPrefix($0) }) {
       for function in signatures(of: file.text) where !exceptions.contains(function.name) {
         let parameters = function.parameters

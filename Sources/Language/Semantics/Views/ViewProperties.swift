@@ -3,7 +3,7 @@ import LayoutModel
 
 extension ScreenBuilder {
   mutating func property(
-    _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, in bag: inout PropertyBag
+    _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, into bag: inout PropertyBag
   ) {
     guard let name = syntax.name, let value = syntax.value else { return }
     guard let property = Property.named(name.text, of: kind) else {
@@ -49,7 +49,8 @@ extension ScreenBuilder {
     let help = meant == nil ? ForeignNames.helpWithProperty(token.text) : nil
     let suggestion =
       help == nil ? suggestion(for: token, among: candidates, foreign: ForeignNames.properties) : Suggestion()
-    report(.unknownProperty(token, kind, suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
+    report(
+      .unknownProperty(token, of: kind, suggesting: suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
   }
 
   /// Reports `style: big` where `big` is a style, and returns whether it did.
