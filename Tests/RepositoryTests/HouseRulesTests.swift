@@ -20,7 +20,7 @@ import Testing
       "appendBytes",  // A callback of Cairo, which writes bytes through it.
       "expectLayout",  // A test's expectations, all optional.
     ]
-    let free = ["UIKit", "Export", "LayoutEngine", "LayoutModel", "PlumbKit"].map { "Sources/\($0)/" }
+    let free = ["UIKit", "LayoutEngine", "LayoutModel", "PlumbKit"].map { "Sources/\($0)/" }
     for file in Repository.swiftFiles(in: "Sources") where !free.contains(where: { file.path.hasPrefix($0) }) {
       for function in signatures(of: file.text) where !exceptions.contains(function.name) {
         let parameters = function.parameters
@@ -33,7 +33,7 @@ import Testing
   }
 
   private func signatures(of text: String) -> [(name: String, parameters: [String])] {
-    let code = text.replacing(#/\/\/[^\n]*/#, with: "")
+    let code = text.replacing(#/\/\/[^\n]*/#, with: "").replacing(#/"""\n(?s:.*?)\n *"""/#, with: "")
     return code.matches(
       of: #/^ *(?:[@\w()]+ )*(?:func ([^\s(<]+)|(init|subscript)[?]?)(?:<[^(]*>)?\(/#.anchorsMatchLineEndings()
     )
@@ -74,6 +74,9 @@ import Testing
         subscript(_ index: Int) -> Int { 0 }
         static func none() {}
       }
+      let exported = \"""
+        func g(_ a: Int, _ b: Int, _ c: Int) {}
+        \"""
       """
     let found = signatures(of: text)
     #expect(found.map(\.name) == ["f", "init", "subscript", "none"])
