@@ -44,33 +44,35 @@ extension ScreenBuilder {
     return content.showsBars
   }
 
-  private mutating func bar(_ view: View, _ parts: [BarPart], at place: Place, origin: SourceRange)
-    -> ChromeElement.Kind
-  {
-    let content = withItems(parts, view.content)
-    if case .navigationBar(var bar) = content {
+  private mutating func bar(
+    _ view: View, _ parts: [BarPart], at place: Place, origin: SourceRange
+  ) -> ChromeElement.Kind {
+    switch withItems(parts, view.content) {
+    case .navigationBar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .navigationBar(bar)
-    }
-    if case .tabBar(var bar) = content {
+    case .tabBar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .tabBar(bar)
-    }
-    if case .toolbar(var bar) = content {
+    case .toolbar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .toolbar(bar)
-    }
-    if case .menu(var menu) = content {
+    case .alert(var alert):
+      alert.tint = view.style.tint
+      return .alert(alert)
+    case .menu(var menu):
       if place.role == .view { menu.source = .view(place.parent) }
       if menu.source == nil, menu.sourceItem == nil { report(.menuWithoutSource(at: origin)) }
       return .menu(menu)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      preconditionFailure("\(view.kind) is not a bar")
     }
-    guard case .alert(var alert) = content else { preconditionFailure("\(view.kind) is not a bar") }
-    alert.tint = view.style.tint
-    return .alert(alert)
   }
 
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
@@ -80,31 +82,32 @@ extension ScreenBuilder {
   }
 
   private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
-    if case .navigationBar(var bar) = content {
+    switch content {
+    case .navigationBar(var bar):
       for part in parts {
         if case .leading(let item) = part { bar.leading.append(item) }
         if case .trailing(let item) = part { bar.trailing.append(item) }
       }
       return .navigationBar(bar)
-    }
-    if case .tabBar(var bar) = content {
+    case .tabBar(var bar):
       bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
       return .tabBar(bar)
-    }
-    if case .toolbar(var bar) = content {
+    case .toolbar(var bar):
       bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
       return .toolbar(bar)
-    }
-    if case .alert(var alert) = content {
+    case .alert(var alert):
       alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
       alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
       return .alert(alert)
-    }
-    if case .menu(var menu) = content {
+    case .menu(var menu):
       menu.groups = groups(of: parts)
       return .menu(menu)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      return content
     }
-    return content
   }
 
   private func groups(of parts: [BarPart]) -> [Menu.Group] {
