@@ -49,32 +49,41 @@ package struct SwiftExport: Sendable {
   private var numbers: Set<String> = []
   package private(set) var losses: [[ExportLoss]]
 
+  /// The names in the folder of the code.
+  package struct FolderNames {
+    /// The names in shared files that other files still use.
+    let kept: KeptNames
+    /// Returns whether a file name is already in use.
+    let isTaken: (_ name: String) -> Bool
+
+    package init(kept: KeptNames = KeptNames(), isTaken: @escaping (_ name: String) -> Bool = { _ in false }) {
+      self.kept = kept
+      self.isTaken = isTaken
+    }
+  }
+
   /// - Parameters:
-  ///   - isLocalized: Whether texts come from string tables. Each document has its own table.
-  ///   - translations: The translations by index of the document.
-  ///   - kept: The names in shared files that other files still use.
+  ///   - translations: The translations by index of the document; nil for texts in the code. Otherwise texts come from
+  ///     string tables, one for each document.
   ///   - target: The oldest version of iOS that the code has to run on.
-  ///   - isTaken: Returns whether a file name is already in use.
   package init(
-    _ documents: [(name: String, screens: [Screen])], style: ExportStyle, localized isLocalized: Bool = false,
-    translations: [Int: Translations] = [:],
-    keeping kept: KeptNames = KeptNames(), target: DeploymentTarget = .standard,
-    isTaken: @escaping (_ name: String) -> Bool = { _ in false }
+    _ documents: [(name: String, screens: [Screen])], style: ExportStyle, translations: [Int: Translations]? = nil,
+    target: DeploymentTarget = .standard, in folder: FolderNames = FolderNames()
   ) {
     var left = documents.map { _ in [ExportLoss]() }
     let documents = documents.enumerated().map { place, document in
       (name: document.name, screens: document.screens.map { $0.runnable(on: target, &left[place]) })
     }
     let shown = documents.enumerated().map { ($1.name, $1.screens.asCode(&left[$0])) }
-    var distances = DistanceTable(of: shown.flatMap(\.1), keeping: kept)
-    let apart = namedApart(shown) { isTaken($0 + "View.swift") || isTaken($0 + "ViewController.swift") }
+    var distances = DistanceTable(of: shown.flatMap(\.1), keeping: folder.kept)
+    let apart = namedApart(shown) { folder.isTaken($0 + "View.swift") || folder.isTaken($0 + "ViewController.swift") }
     let members = apart.map { $0.map { MemberNames(of: $0) } }
     let named = zip(apart, members).map { zip($0, $1).map { distances.naming($1.naming($0)) } }
     let previews = documents.flatMap(\.screens).filter { !$0.isDrawing && $0.preview != nil }
-    let shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: kept, target: target)
+    let shared = SharedNames(of: named.flatMap(\.self) + previews, keeping: folder.kept, target: target)
     var context = Context(shared: shared, style: style.constraints)
     var tables = TypeScope { _ in false }
-    var classes = TypeScope(isTaken: isTaken)
+    var classes = TypeScope(isTaken: folder.isTaken)
     losses = left
     var uses = HelperUses()
     let names = zip(named, shown).map { screens, shown in
@@ -85,13 +94,16 @@ package struct SwiftExport: Sendable {
     for (document, screens) in named.enumerated() {
       let first = place
       context.document = document
-      if isLocalized { context.shared.table = tables.name(shortenedFileName(documents[document].name, to: 200)) }
+      if translations != nil {
+        context.shared.table = tables.name(shortenedFileName(documents[document].name, to: 200))
+      }
       let graph = Embeddings(screens, names[document].map(\.controller))
       context.controllers = graph.controllers
       for (index, (screen, names)) in zip(screens, names[document]).enumerated() {
         var plan = ClassPlan(
-          screen, root: .root, className: names.view, embedding: graph.controllers(embeddedBy: screen.name),
-          components: components.uses[place])
+          screen, root: .root, className: names.view,
+          using: .init(
+            controllers: graph.controllers(embeddedBy: screen.name), components: components.uses[place]))
         place += 1
         var rows = RowPlanner(screen, base: names.base, classes)
         rows.complete(&plan)
@@ -105,7 +117,7 @@ package struct SwiftExport: Sendable {
       addTabs(of: zip(screens, names[document]).map { ($0, $1.controller) }, documents[document].name, in: context) {
         classes.name($0)
       }
-      addTables(translations[document], in: context)
+      addTables(translations?[document], in: context)
     }
     losses = losses.map(\.unique)
     distances.keep(used: numbers)

@@ -3,6 +3,9 @@ package import LayoutModel
 
 /// Compares the layout of a screen's exported code with the layout of its document in one environment.
 package struct ExportComparison: Sendable {
+  /// The maximum distance of an edge from its place in the document. Rounding decimals to thousandths moves edges less.
+  private static let tolerance: Points = 0.01
+
   package struct Difference: Hashable, Sendable {
     package var view: ViewID
     package var what: String
@@ -15,7 +18,6 @@ package struct ExportComparison: Sendable {
   package var equalCount: Int { viewCount - Set(differences.map(\.view)).count }
 
   private let exported: SwiftExport.ExportedScreen
-  private let tolerance: Points
   private let scale: Scale
   private let expected: [ViewID: FrameRecord.View]
   private let found: FoundTree
@@ -25,15 +27,13 @@ package struct ExportComparison: Sendable {
   ///   - preview: The preview to compare; nil for the screen itself.
   ///   - expected: The views of the document's layout.
   ///   - found: The views of the code's layout, named by their properties.
-  ///   - tolerance: The maximum distance between two edges that count as equal.
   ///   - scale: The scale of the screen. UIKit leaves views with autoresizing masks between pixels, but a document's
   ///     layout rounds their frames.
   package init(
-    of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, _ expected: FrameRecord, _ found: FrameRecord,
-    tolerance: Points, scale: Scale
+    of exported: SwiftExport.ExportedScreen, in preview: Screen? = nil, expected: FrameRecord,
+    found: FrameRecord, scale: Scale
   ) {
     self.exported = exported
-    self.tolerance = tolerance
     self.scale = scale
     let byPath = Dictionary(expected.views.map { ($0.path, $0) }) { first, _ in first }
     let state = preview ?? exported.screen
@@ -160,8 +160,8 @@ package struct ExportComparison: Sendable {
   }
 
   private func tolerance(of id: ViewID) -> Points {
-    guard case .autoresizing = exported.screen.views[id].placement else { return tolerance }
-    return tolerance + scale.points(Pixels(0.5))
+    guard case .autoresizing = exported.screen.views[id].placement else { return Self.tolerance }
+    return Self.tolerance + scale.points(Pixels(0.5))
   }
 
   private mutating func compareLooks(of id: ViewID, _ expected: FrameRecord.View, with found: FrameRecord.View) {

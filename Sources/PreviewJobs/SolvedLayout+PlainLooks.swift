@@ -40,39 +40,46 @@ extension View {
 
 extension Content {
   fileprivate func withPlainLooks(tint: DynamicColor?) -> Content {
-    if case .label(var text) = self {
+    switch self {
+    case .label(var text):
       text.simplify()
       return .label(text)
-    }
-    if case .textView(var content) = self {
+    case .textView(var content):
       content.text.simplify()
       return .textView(content)
-    }
-    if case .textField(var field) = self {
+    case .textField(var field):
       field.text.simplify()
       return .textField(field)
-    }
-    if case .button(var button) = self {
+    case .button(var button):
       if button.title.color == nil, !button.style.isConfiguration { button.title.color = button.style.ownColor(tint) }
       button.title.simplify()
       // A configuration wraps its title by default. Its line break mode is compared instead.
       if button.style.isConfiguration { button.title.lines = 0 }
       return .button(button)
-    }
-    if case .image(var image?) = self {
-      image.simplify()
+    case .image(var image):
+      image?.simplify()
       return .image(image)
+    case .view, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell, .datePicker,
+      .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
+      .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu,
+      .placeholder:
+      return self
     }
-    return self
   }
 }
 
 extension Content {
   fileprivate var ownGround: DynamicColor? {
-    if case .navigationBar(let bar) = self { return bar.background }
-    if case .tabBar(let bar) = self { return bar.background }
-    if case .toolbar(let bar) = self { return bar.background }
-    return nil
+    switch self {
+    case .navigationBar(let bar): bar.background
+    case .tabBar(let bar): bar.background
+    case .toolbar(let bar): bar.background
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView, .alert,
+      .menu, .placeholder:
+      nil
+    }
   }
 }
 

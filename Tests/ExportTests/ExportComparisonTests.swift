@@ -35,7 +35,7 @@ import Testing
   ]
 
   private static func comparison(_ views: [FrameRecord.View]) -> ExportComparison {
-    ExportComparison(of: exported, document, record(views), tolerance: 0.01, scale: Scale(3))
+    ExportComparison(of: exported, expected: document, found: record(views), scale: Scale(3))
   }
 
   private func differences(_ views: [FrameRecord.View]) -> [String] {
@@ -85,7 +85,7 @@ import Testing
     }
     let document = record("S", Rect(x: 4, y: 10.667, width: 20, height: 10))
     return ExportComparison(
-      of: exported, document, record("SView", found), tolerance: 0.01, scale: Scale(3)
+      of: exported, expected: document, found: record("SView", found), scale: Scale(3)
     ).differences.map(\.what)
   }
 
@@ -144,7 +144,7 @@ import Testing
     ])
     var views = [Self.same[0], Self.view("SView/find", "textField")]
     if let found { views.append(Self.view("SView/find/UIImageView", "image", looks: [.init("source", found)])) }
-    let comparison = ExportComparison(of: exported, document, Self.record(views), tolerance: 0.01, scale: Scale(3))
+    let comparison = ExportComparison(of: exported, expected: document, found: Self.record(views), scale: Scale(3))
     #expect(comparison.differences.map(\.what) == words)
   }
 
@@ -155,8 +155,8 @@ import Testing
     let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
     let box = Self.view("SView/box", "view", looks: [.init("cornerCurve", "continuous")])
     let comparison = ExportComparison(
-      of: exported, Self.record([Self.view("S", "view"), Self.view("box", "view")]),
-      Self.record([Self.same[0], box]), tolerance: 0.01, scale: Scale(3))
+      of: exported, expected: Self.record([Self.view("S", "view"), Self.view("box", "view")]),
+      found: Self.record([Self.same[0], box]), scale: Scale(3))
     #expect(comparison.differences.count == count)
   }
 
@@ -169,7 +169,7 @@ import Testing
       Self.record([Self.view(root, "view"), Self.view(list, "table", looks: [.init("style", style)])])
     }
     let comparison = ExportComparison(
-      of: exported, views("S", "list", style), views("SView", "SView/list", "insetGrouped"), tolerance: 0.01,
+      of: exported, expected: views("S", "list", style), found: views("SView", "SView/list", "insetGrouped"),
       scale: Scale(3))
     #expect(comparison.differences.count == count)
   }

@@ -21,7 +21,7 @@ import Testing
 
   private func files() -> [String: String] {
     let compilation = compile("Home.plumb", Array(Self.layout.utf8)) { _ in nil }
-    let export = SwiftExport([("Home", compilation.document.screens)], style: .anchors, localized: true)
+    let export = SwiftExport([("Home", compilation.document.screens)], style: .anchors, translations: [:])
     return Dictionary(uniqueKeysWithValues: export.files.map { ($0.name, $0.text) })
   }
 

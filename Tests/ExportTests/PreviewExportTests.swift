@@ -117,7 +117,7 @@ import Testing
 
       """
     let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
-    let export = SwiftExport([("S", compilation.document.screens)], style: .anchors, localized: true)
+    let export = SwiftExport([("S", compilation.document.screens)], style: .anchors, translations: [:])
     let text = try #require(export.files.first { $0.name == "SViewController.swift" }?.text)
     let preview = try #require(text.split(separator: "#Preview(\"Pseudo\") {").last)
     for part in [

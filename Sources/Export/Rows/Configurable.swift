@@ -224,26 +224,36 @@ extension View {
   /// The main text of a label, button, field or text view. Other kinds return nil and ignore assignments.
   fileprivate var mainText: TextAttributes? {
     get {
-      if case .label(let text) = content { return text }
-      if case .button(let button) = content { return button.title }
-      if case .textField(let field) = content { return field.text }
-      if case .textView(let held) = content { return held.text }
-      return nil
+      switch content {
+      case .label(let text): text
+      case .button(let button): button.title
+      case .textField(let field): field.text
+      case .textView(let held): held.text
+      case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
+        .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+        .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar,
+        .alert, .menu, .placeholder:
+        nil
+      }
     }
     set {
       guard let newValue else { return }
-      if case .label = content { content = .label(newValue) }
-      if case .button(var button) = content {
+      switch content {
+      case .label: content = .label(newValue)
+      case .button(var button):
         button.title = newValue
         content = .button(button)
-      }
-      if case .textField(var field) = content {
+      case .textField(var field):
         field.text = newValue
         content = .textField(field)
-      }
-      if case .textView(var held) = content {
+      case .textView(var held):
         held.text = newValue
         content = .textView(held)
+      case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
+        .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+        .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar,
+        .alert, .menu, .placeholder:
+        break
       }
     }
   }

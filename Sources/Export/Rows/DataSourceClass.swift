@@ -246,14 +246,6 @@ struct RowClass {
 
   var name: String { plan.className }
 
-  /// - Parameter rows: The rows that share the class, each with its views in order.
-  init(
-    of rows: [[ViewID]], in screen: Screen, role: ClassPlan.Role, className: String, caseName: String,
-    _ complete: (inout ClassPlan) -> Void
-  ) {
-    self.init(of: rows.map { (screen, $0) }, role: role, className: className, caseName: caseName, complete)
-  }
-
   /// - Parameter rows: The rows that share the class, each with its screen and its views in order.
   init(
     of rows: [(screen: Screen, views: [ViewID])], role: ClassPlan.Role, className: String, caseName: String,

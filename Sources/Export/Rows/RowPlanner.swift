@@ -42,20 +42,22 @@ struct RowPlanner {
       let wish = RowName(of: group[0][0], in: screen, list: list, named: name, base: base)
       let className = self.types.cellName(wish.typeName)
       let rows = RowClass(
-        of: group, in: screen, role: screen.views[list].kind == .table ? .tableCell : .collectionCell,
+        of: group.map { (screen, $0) }, role: screen.views[list].kind == .table ? .tableCell : .collectionCell,
         className: className, caseName: cases.name([wish.caseName])
       ) { complete(&$0) }
       for row in group { types[row[0]] = classes.count }
       classes.append(rows)
     }
     let sides = sides(of: list, named: name)
-    return ListPlan(
+    var plan = ListPlan(
       list, in: screen, dataSource: dataSource(of: name),
       sections: sections.map { section in
         ListPlan.Section(
           header: section.content.header, footer: section.content.footer,
           rows: section.rows.map { ListPlan.Row(type: types[$0[0]] ?? 0, views: $0) })
-      }, classes: classes, sides: sides)
+      }, classes: classes)
+    plan.sides = sides
+    return plan
   }
 
   /// Returns the headers and footers of a collection whose layout gives them a size.
@@ -74,7 +76,7 @@ struct RowPlanner {
   private mutating func rowClass(of side: ViewID, in list: ViewID, named name: String) -> RowClass {
     let wish = RowName(of: side, in: screen, list: list, named: name, base: base)
     return RowClass(
-      of: [screen.views(ofRow: side)], in: screen, role: .collectionCell,
+      of: [(screen, screen.views(ofRow: side))], role: .collectionCell,
       className: types.cellName(wish.typeName), caseName: ""
     ) { complete(&$0) }
   }
@@ -205,17 +207,14 @@ struct ListPlan {
   let sections: [Section]
   let classes: [RowClass]
   /// The headers and footers with a size. UIKit asks the data source for their views.
-  let sides: [Side]
+  var sides: [Side] = []
   static let sideIdentifier = "side"
 
-  init(
-    _ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass], sides: [Side]
-  ) {
+  init(_ list: ViewID, in screen: Screen, dataSource: String, sections: [Section], classes: [RowClass]) {
     self.list = list
     self.dataSource = dataSource
     self.sections = sections
     self.classes = classes
-    self.sides = sides
     isTable = screen.views[list].kind == .table
     heights = classes.map { type in
       guard case .table(let table) = screen.views[list].content,

@@ -13,6 +13,13 @@ struct ClassPlan {
     var isComponent: Bool { if case .component = self { true } else { false } }
   }
 
+  /// The classes that a class uses for parts of its screen.
+  struct UsedClasses {
+    /// The controllers of the screens that containers may embed, by screen name.
+    var controllers: [String: String] = [:]
+    var components: [ViewID: ComponentUse] = [:]
+  }
+
   let role: Role
   let screen: Screen
   let root: ViewID
@@ -22,8 +29,7 @@ struct ClassPlan {
   private(set) var holders: [ViewID] = []
   /// The controllers of columns and pages that are screens.
   private var held: [ViewID: String] = [:]
-  private let controllers: [String: String]
-  let components: [ViewID: ComponentUse]
+  private let classes: UsedClasses
   var lists: [ViewID: ListPlan] = [:]
   var pickers: [ViewID: PickerPlan] = [:]
   /// The views below the root, with superviews before subviews.
@@ -33,23 +39,22 @@ struct ClassPlan {
   private var names: [ViewID: String] = [:]
   private var guideNames: [GuideID: String] = [:]
 
-  /// - Parameter controllers: The controllers of the screens that containers may embed, by screen name.
   init(
-    _ screen: Screen, root: ViewID, className: String, role: Role = .screen,
-    embedding controllers: [String: String] = [:], components: [ViewID: ComponentUse] = [:]
+    _ screen: Screen, root: ViewID, className: String, role: Role = .screen, using classes: UsedClasses = UsedClasses()
   ) {
-    self.components = components
     self.screen = screen
     self.root = root
     self.className = className
     self.role = role
-    self.controllers = controllers
+    self.classes = classes
     collect(below: root)
     let held = Set(views + [root])
     guides = screen.guides.indices.filter { held.contains(screen.guides[$0].owner) }
     constraints = screen.constraints.indices.filter { isHeld(screen.constraints[$0], by: held) }
     giveNames()
   }
+
+  var components: [ViewID: ComponentUse] { classes.components }
 
   /// Whether the root becomes a subview, because `init(frame:)` does not create the root's class.
   var wrapsRoot: Bool { role == .screen && !UIKitClass(screen.views[root].content).isMadeByFrame }
@@ -103,7 +108,7 @@ struct ClassPlan {
 
   private func controllerEmbedded(in view: ViewID) -> String? {
     guard case .container(let content) = screen.views[view].content else { return nil }
-    return content.screen.flatMap { controllers[$0] }
+    return content.screen.flatMap { classes.controllers[$0] }
   }
 
   /// Returns the controller of a column or page; nil for a column or page that is a view of the class.

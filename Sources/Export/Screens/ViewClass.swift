@@ -56,7 +56,8 @@ struct ViewClass {
       }
       adaptation.writeProperties(to: &lines)
       if !properties.isEmpty || !adaptation.isEmpty { lines.line() }
-      writeInitializers(to: &lines, hasViews: !setup.isEmpty, hasConstraints: hasConstraints)
+      let methods = (setup.isEmpty ? [] : ["setUpViews"]) + (hasConstraints ? ["setUpConstraints"] : [])
+      writeInitializers(calling: methods, to: &lines)
       writeConfigure(to: &lines)
       if !setup.isEmpty {
         lines.line()
@@ -312,15 +313,14 @@ struct ViewClass {
 }
 
 extension ViewClass {
-  func writeInitializers(to lines: inout CodeLines, hasViews: Bool, hasConstraints: Bool) {
+  func writeInitializers(calling methods: [String], to lines: inout CodeLines) {
     func body(_ lines: inout CodeLines, _ arguments: [Code.Argument]) {
       lines.add(.call("super.init", arguments))
-      if hasViews { lines.line("setUpViews()") }
-      if hasConstraints { lines.line("setUpConstraints()") }
+      for method in methods { lines.line(method + "()") }
       if !adaptation.isEmpty { adaptation.writeRegistration(of: plan.className, for: shared.target, to: &lines) }
     }
     if plan.role == .tableCell {
-      if !hasViews, !hasConstraints, adaptation.isEmpty, cellStyle == "style" { return }
+      if methods.isEmpty, adaptation.isEmpty, cellStyle == "style" { return }
       lines.block("override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {") {
         body(&$0, [.init("style", cellStyle), .init("reuseIdentifier", "reuseIdentifier")])
       }

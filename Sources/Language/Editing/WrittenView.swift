@@ -80,17 +80,19 @@ private struct ViewStatement {
 
   /// Returns an unwritten property after the existing ones, or at the start of the braces.
   func room(for name: String) -> WrittenValue? {
-    func place(_ offset: Int, _ before: String, _ after: String) -> WrittenValue {
+    func place(at offset: Int, before: String, after: String) -> WrittenValue {
       WrittenValue(name, at: offset, of: node.range.source, before: before + name + ": ", after: after)
     }
-    guard let body else { return place(node.offsets.upperBound, " { ", " }") }
+    guard let body else { return place(at: node.offsets.upperBound, before: " { ", after: " }") }
     guard let brace = body.allTokens.head?.range.offsets.upperBound else { return nil }
     let statements = Array(body.children)
-    guard let first = statements.first else { return place(brace, " ", " ") }
+    guard let first = statements.first else { return place(at: brace, before: " ", after: " ") }
     let isInLines = text(brace..<first.offsets.lowerBound).contains("\n")
     let line = isInLines ? "\n" + indentation(of: first) : ""
-    if let last = properties.last?.node.offsets.upperBound { return place(last, isInLines ? line : "; ", "") }
-    return isInLines ? place(brace, line, "") : place(brace, " ", ";")
+    if let last = properties.last?.node.offsets.upperBound {
+      return place(at: last, before: isInLines ? line : "; ", after: "")
+    }
+    return isInLines ? place(at: brace, before: line, after: "") : place(at: brace, before: " ", after: ";")
   }
 
   private func text(_ offsets: Range<Int>) -> String { node.tree.file.text(offsets) }

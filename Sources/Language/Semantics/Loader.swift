@@ -37,13 +37,13 @@ struct Loader {
 
   static func load(_ main: Diagnosed<SyntaxTree>, _ read: ImportReader) -> Diagnosed<[Unit]> {
     var loader = Loader()
-    _ = loader.add(main, path: normalized(main.value.file.path), by: nil, read)
+    _ = loader.add(main, path: normalized(main.value.file.path), by: nil, with: read)
     for unit in loader.units.indices { loader.units[unit].visible = loader.reachable(from: unit) }
     return Diagnosed(loader.units, loader.diagnostics.all)
   }
 
   private mutating func add(
-    _ parsed: Diagnosed<SyntaxTree>, path: String, by node: Node?, _ read: ImportReader
+    _ parsed: Diagnosed<SyntaxTree>, path: String, by node: Node?, with read: ImportReader
   ) -> Int {
     let unit = units.count
     units.append(Unit(parsed.value))
@@ -52,13 +52,13 @@ struct Loader {
     diagnostics += parsed.diagnostics
     trail.append((path, node))
     for child in parsed.value.root.children where child.kind == .importDeclaration && !child.isBroken {
-      follow(child, from: path, unit, read)
+      follow(child, from: path, importer: unit, with: read)
     }
     trail.removeLast()
     return unit
   }
 
-  private mutating func follow(_ node: Node, from path: String, _ importer: Int, _ read: ImportReader) {
+  private mutating func follow(_ node: Node, from path: String, importer: Int, with read: ImportReader) {
     guard let text = ImportSyntax(node).path, let written = text.stringValue else { return }
     let known = units[importer].imports.count
     defer { if units[importer].imports.count == known { units[importer].lacksImport = true } }
@@ -80,7 +80,7 @@ struct Loader {
     guard units.count <= ResolutionLimits.files else { return diagnostics.append(.tooManyImports(at: text.range)) }
     guard size <= Limits.totalSize else { return diagnostics.append(.importsTooLarge(at: text.range)) }
     guard let parsed = read(target) else { return diagnostics.append(.missingImport(target, at: text.range)) }
-    let unit = add(parsed, path: target, by: node, read)
+    let unit = add(parsed, path: target, by: node, with: read)
     units[importer].imports.append(.init(node: node, unit: unit))
   }
 

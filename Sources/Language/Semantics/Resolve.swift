@@ -34,7 +34,7 @@ package func resolve(
       guard files.mayTry(sizeOf: document) else { return false }
       let (main, imports) = files.with(fixIt)
       let fixed = resolvedAsWritten(main, importing: { imports[$0] ?? (isImport(problem) ? read($0) : nil) }, colors)
-      return trial.areCertain([fixIt], for: [problem], fixed.result)
+      return trial.areCertain([fixIt], for: [problem], after: fixed.result)
     }
   }
   return result
@@ -48,7 +48,7 @@ private func resolvedAsWritten(
 ) -> (result: Diagnosed<Document>, work: Int) {
   let loaded = Loader.load(main, read)
   let declarations = Declarations.collect(loaded.value)
-  var screens = ScreenBuilder(Evaluator(loaded.value, declarations.value, colors))
+  var screens = ScreenBuilder(Evaluator(loaded.value, declarations.value, assetColors: colors))
   screens.values.diagnostics += declarations.diagnostics
   let document = screens.document()
   screens.checkRest()

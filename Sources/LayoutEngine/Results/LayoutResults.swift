@@ -205,17 +205,19 @@ private struct ContentPlacement {
   private var bounds: Rect { Rect(origin: .zero, size: size) }
 
   func texts() -> [TextLayout] {
-    let content = resolved.views[view].content
-    if case .label(let text) = content {
-      return [text.layout(in: bounds, traits: traits, typeset: resolved.typesetText(of: view))]
+    switch resolved.views[view].content {
+    case .label(let text): [text.layout(in: bounds, traits: traits, typeset: resolved.typesetText(of: view))]
+    case .button(let button): texts(of: button)
+    case .textField(let field): [text(of: field)]
+    case .textView(let content): [text(of: content)]
+    case .segmented(let control): texts(of: control)
+    case .searchBar(let bar): [text(of: bar)]
+    case .cell(let cell): texts(of: cell)
+    case .view, .image, .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell, .datePicker,
+      .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .contentView, .collection,
+      .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu, .placeholder:
+      []
     }
-    if case .button(let button) = content { return texts(of: button) }
-    if case .textField(let field) = content { return [text(of: field)] }
-    if case .textView(let content) = content { return [text(of: content)] }
-    if case .segmented(let control) = content { return texts(of: control) }
-    if case .searchBar(let bar) = content { return [text(of: bar)] }
-    if case .cell(let cell) = content { return texts(of: cell) }
-    return []
   }
 
   private func text(of field: TextFieldContent) -> TextLayout {
@@ -274,10 +276,15 @@ private struct ContentPlacement {
 
   /// Returns the frames of the images in a control. An image view has none, because its image fills its frame.
   func images() -> [Rect] {
-    let content = resolved.views[view].content
-    if case .button(let button) = content { return [controls.parts(of: button, in: size).image].compactMap(\.self) }
-    if case .cell(let cell) = content { return [parts(of: cell)?.image].compactMap(\.self) }
-    return []
+    switch resolved.views[view].content {
+    case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)
+    case .cell(let cell): [parts(of: cell)?.image].compactMap(\.self)
+    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
+      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
+      .scroll, .table, .section, .contentView, .collection, .container, .splitView, .pageView, .navigationBar,
+      .tabBar, .toolbar, .alert, .menu, .placeholder:
+      []
+    }
   }
 }
 

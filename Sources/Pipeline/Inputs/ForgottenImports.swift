@@ -105,7 +105,8 @@ extension Compilation {
     }
     return FixTrial(Diagnosed(before.document, before.diagnostics), trees)
       .areCertain(
-        [fix], for: found, Diagnosed(after.document, after.diagnostics), Dictionary(uniqueKeysWithValues: numbers))
+        [fix], for: found, after: Diagnosed(after.document, after.diagnostics),
+        renumbering: Dictionary(uniqueKeysWithValues: numbers))
   }
 
   private func fix(

@@ -19,24 +19,29 @@ package struct PartPlacement: Sendable {
 
   /// Returns the parts of a control. Rows and sections are placed with their table.
   package func parts(of content: Content, in frame: Rect) -> [SolvedPart] {
-    if case .switch(let isOn) = content { return parts(ofSwitch: isOn, in: frame) }
-    if case .slider(let content) = content { return parts(of: content, in: frame) }
-    if case .stepper = content { return partsOfStepper(in: frame) }
-    if case .textField(let content) = content { return parts(of: content, in: frame) }
-    if case .segmented(let content) = content { return parts(of: content, in: frame) }
-    if case .progress(let content) = content { return parts(of: content, in: frame) }
-    if case .activity(let content) = content { return parts(of: content, in: frame) }
-    if case .pageControl(let content) = content { return parts(of: content, in: frame) }
-    if case .datePicker(let content) = content { return parts(of: content, in: frame) }
-    if case .searchBar(let content) = content { return parts(of: content, in: frame) }
-    if case .navigationBar(let bar) = content { return parts(of: bar, in: frame) }
-    if case .tabBar(let bar) = content { return parts(of: bar, in: frame) }
-    if case .toolbar(let bar) = content { return parts(of: bar, in: frame) }
-    if case .alert(let alert) = content { return place(alert, in: frame).parts }
-    if case .menu(let menu) = content, case .rect(let source)? = menu.source {
+    switch content {
+    case .switch(let isOn): return parts(ofSwitch: isOn, in: frame)
+    case .slider(let content): return parts(of: content, in: frame)
+    case .stepper: return partsOfStepper(in: frame)
+    case .textField(let content): return parts(of: content, in: frame)
+    case .segmented(let content): return parts(of: content, in: frame)
+    case .progress(let content): return parts(of: content, in: frame)
+    case .activity(let content): return parts(of: content, in: frame)
+    case .pageControl(let content): return parts(of: content, in: frame)
+    case .datePicker(let content): return parts(of: content, in: frame)
+    case .searchBar(let content): return parts(of: content, in: frame)
+    case .navigationBar(let bar): return parts(of: bar, in: frame)
+    case .tabBar(let bar): return parts(of: bar, in: frame)
+    case .toolbar(let bar): return parts(of: bar, in: frame)
+    case .alert(let alert): return place(alert, in: frame).parts
+    case .menu(let menu):
+      guard case .rect(let source)? = menu.source else { return [] }
       return place(menu, beside: source, in: frame).parts
+    case .view, .label, .button, .image, .textView, .colorWell, .picker, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      return []
     }
-    return []
   }
 
   var era: PlatformEra { environment.era }

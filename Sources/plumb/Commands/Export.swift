@@ -140,9 +140,9 @@ struct Export: Reporting {
 
   private func deliver(_ documents: [Compilation]) throws -> SwiftExport {
     let sources = documents.map { ($0.name, $0.document.screens) }
-    let translations = try localized ? translated(documents) : [:]
+    let translations = try localized ? translated(documents) : nil
     guard let output else {
-      let export = SwiftExport(sources, style: style, localized: localized, translations: translations, target: oldest)
+      let export = SwiftExport(sources, style: style, translations: translations, target: oldest)
       try Standard.output(export.files.map { "// \($0.name.onOneLine)\n\n\($0.text)" }.joined(separator: "\n"))
       return export
     }
@@ -153,8 +153,8 @@ struct Export: Reporting {
     }
     let kept = KeptNames(existing: target.shared, users: target.texts)
     let export = SwiftExport(
-      sources, style: style, localized: localized, translations: translations, keeping: kept, target: oldest,
-      isTaken: target.isTaken)
+      sources, style: style, translations: translations, target: oldest,
+      in: .init(kept: kept, isTaken: target.isTaken))
     let changes = try changes(
       to: target,
       export.files.map {
@@ -212,9 +212,6 @@ struct ExportProof {
   let package: ExportPackage
   let target: DeploymentTarget
 
-  /// The maximum distance of an edge from its place in the document. Rounding decimals to thousandths moves edges less.
-  static let tolerance: Points = 0.01
-
   struct Outcome {
     var viewCount = 0, equalCount = 0, variantCount = 0
     /// Descriptions that start with a place in a document.
@@ -261,7 +258,7 @@ struct ExportProof {
         continue
       }
       let comparison = ExportComparison(
-        of: check.exported, in: check.preview, check.expected, record, tolerance: Self.tolerance,
+        of: check.exported, in: check.preview, expected: check.expected, found: record,
         scale: check.job.environment.scale)
       outcome.viewCount += comparison.viewCount
       outcome.equalCount += comparison.equalCount

@@ -57,7 +57,7 @@ struct Affine {
 struct AffineArithmetic: Arithmetic {
   var diagnostics: [Diagnostic] = []
 
-  mutating func join(_ a: inout Affine, _ sign: SyntaxToken, _ b: Affine) -> Bool {
+  mutating func join(_ a: inout Affine, _ sign: SyntaxToken, with b: Affine) -> Bool {
     guard a.terms.count + b.terms.count <= Affine.maxTerms else {
       diagnostics.append(.tooManyAnchors(at: sign.range, (a.terms + b.terms).map(\.range)))
       return false

@@ -57,19 +57,19 @@ extension ConstraintBuilder {
   private mutating func constrain(_ statement: ConstraintStatement, _ node: Node, at place: Place) {
     let known = draft.screen.parameterUses.count
     guard let context = context(of: node, at: place) else { return }
-    defer { noteStructure(node, place, known) }
+    defer { noteStructure(of: node, at: place, usesBefore: known) }
     switch statement {
-    case .constraint: chain(ConstraintSyntax(node), context, at: place)
-    case .pin: pin(PinSyntax(node), context, at: place)
-    case .center: center(CenterSyntax(node), context, at: place)
-    case .size: size(TwoLengthsSyntax(node), context, at: place)
-    case .aspect: aspect(TwoLengthsSyntax(node), context, at: place)
-    case .visualFormat: visualFormat(VisualFormatSyntax(node), context, at: place)
+    case .constraint: chain(ConstraintSyntax(node), with: context, at: place)
+    case .pin: pin(PinSyntax(node), with: context, at: place)
+    case .center: center(CenterSyntax(node), with: context, at: place)
+    case .size: size(TwoLengthsSyntax(node), with: context, at: place)
+    case .aspect: aspect(TwoLengthsSyntax(node), with: context, at: place)
+    case .visualFormat: visualFormat(VisualFormatSyntax(node), with: context, at: place)
     }
   }
 
   /// Records that a statement depends on parameters outside its constants.
-  private mutating func noteStructure(_ node: Node, _ place: Place, _ known: Int) {
+  private mutating func noteStructure(of node: Node, at place: Place, usesBefore known: Int) {
     guard values.hasParameters, draft.screen.parameterUses.count == known,
       values.mentionsParameter(node, in: place.scope)
     else { return }
@@ -95,7 +95,7 @@ extension ConstraintBuilder {
 
   /// Creates the constraints of a chain such as `a == b >= c`, which relates each side to the next. In a list of views,
   /// each view is related to the next side.
-  private mutating func chain(_ syntax: ConstraintSyntax, _ context: ConstraintContext, at place: Place) {
+  private mutating func chain(_ syntax: ConstraintSyntax, with context: ConstraintContext, at place: Place) {
     let sides = syntax.sides
     guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], at: place) else { return }
     var left =
@@ -108,7 +108,7 @@ extension ConstraintBuilder {
       let right = affine(ExpressionSyntax(sides[index + 1]), at: place)
       if let relation = Relation(token), let right {
         let range = sides[index].range.joined(with: sides[index + 1].range)
-        for case let side? in left { relate(side, relation, right, context, range) }
+        for case let side? in left { relate(side, relation, to: right, with: context, origin: range) }
       }
       left = [right]
     }
@@ -192,14 +192,14 @@ extension ConstraintBuilder {
     guard !mayBeDeclared(token.text, in: place.scope) else { return }
     let names = Member.names + values.valueNames(in: place.scope)
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.attributes)
-    report(.unknown(.unknownAttribute, "attribute or value", token, suggestion))
+    report(.unknown(.unknownAttribute, "attribute or value", named: token, suggesting: suggestion))
   }
 }
 
 extension ConstraintBuilder {
   /// Adds the constraints that relate two sides. A composite gets one constraint per attribute.
   mutating func relate(
-    _ left: Affine, _ relation: Relation, _ right: Affine, _ context: ConstraintContext, _ range: SourceRange
+    _ left: Affine, _ relation: Relation, to right: Affine, with context: ConstraintContext, origin range: SourceRange
   ) {
     let difference = left - right
     guard let members = commonMember(of: difference, range) else { return }
@@ -208,7 +208,7 @@ extension ConstraintBuilder {
       if let problem = equation.ofOneself { return report(problem) }
       equation.merge()
       guard let problem = equation.problem(range) else {
-        add(equation.constraint(relation, context, origin: range), equation.following)
+        add(equation.constraint(relation, with: context, origin: range), equation.following)
         continue
       }
       return report(problem)
@@ -332,7 +332,7 @@ private struct Equation {
   /// The factor that isolates the first term.
   private var scale: Double { -1 / terms[0].factor }
 
-  func constraint(_ relation: Relation, _ context: ConstraintContext, origin: SourceRange) -> Constraint {
+  func constraint(_ relation: Relation, with context: ConstraintContext, origin: SourceRange) -> Constraint {
     let second = terms.count > 1 ? terms[1] : nil
     var constraint = context.constraint(
       terms[0].anchor, terms[0].factor < 0 ? relation.flipped : relation, to: second?.anchor,
@@ -349,7 +349,7 @@ extension Attribute {
 extension ConstraintBuilder {
   /// Creates the constraints of `pin a.top, leading to item inset n`, which relates each edge to the same edge of the
   /// item. The default item is the superview.
-  mutating func pin(_ syntax: PinSyntax, _ context: ConstraintContext, at place: Place) {
+  mutating func pin(_ syntax: PinSyntax, with context: ConstraintContext, at place: Place) {
     var inset = Affine()
     if let expression = syntax.inset {
       guard let side = affine(expression, at: place) else { return }
@@ -365,7 +365,7 @@ extension ConstraintBuilder {
       target = item
     }
     for node in syntax.anchors {
-      for term in pinned(node, at: place) { pin(term, to: target, inset, context, at: place) }
+      for term in pinned(node, at: place) { pin(term, to: target, inset: inset, with: context, at: place) }
     }
   }
 
@@ -397,7 +397,9 @@ extension ConstraintBuilder {
     guard !mayBeDeclared(token.text, in: place.scope) else { return }
     let names = ["top", "bottom", "leading", "trailing", "left", "right", "edges", "horizontal", "vertical"]
     report(
-      .unknown(.unknownAttribute, "edge", token, suggestion(for: token, among: names, foreign: ForeignNames.attributes))
+      .unknown(
+        .unknownAttribute, "edge", named: token,
+        suggesting: suggestion(for: token, among: names, foreign: ForeignNames.attributes))
     )
   }
 
@@ -412,7 +414,7 @@ extension ConstraintBuilder {
   }
 
   private mutating func pin(
-    _ term: Affine.Term, to target: Item?, _ inset: Affine, _ context: ConstraintContext, at place: Place
+    _ term: Affine.Term, to target: Item?, inset: Affine, with context: ConstraintContext, at place: Place
   ) {
     guard let target = target ?? superview(of: term.item, at: place).map(Item.view) else {
       return report(.noSuperview(at: term.range))
@@ -430,7 +432,7 @@ extension ConstraintBuilder {
     }
   }
 
-  mutating func center(_ syntax: CenterSyntax, _ context: ConstraintContext, at place: Place) {
+  mutating func center(_ syntax: CenterSyntax, with context: ConstraintContext, at place: Place) {
     var target: Item?
     if let path = syntax.target {
       guard let item = item(path, at: place) else { return }
@@ -448,17 +450,17 @@ extension ConstraintBuilder {
     }
   }
 
-  mutating func size(_ syntax: TwoLengthsSyntax, _ context: ConstraintContext, at place: Place) {
+  mutating func size(_ syntax: TwoLengthsSyntax, with context: ConstraintContext, at place: Place) {
     for (expression, attribute) in zip(syntax.lengths, [Attribute.width, .height]) {
       guard let side = affine(expression, at: place) else { continue }
       let own = Affine(terms: [
         .init(item: place.subject, member: .attribute(attribute), factor: 1, range: expression.range)
       ])
-      relate(own, .equal, side, context, expression.range)
+      relate(own, .equal, to: side, with: context, origin: expression.range)
     }
   }
 
-  mutating func aspect(_ syntax: TwoLengthsSyntax, _ context: ConstraintContext, at place: Place) {
+  mutating func aspect(_ syntax: TwoLengthsSyntax, with context: ConstraintContext, at place: Place) {
     let lengths = syntax.lengths.compactMap { values.number($0, in: place.scope) }
     guard lengths.count == 2 else { return }
     for (length, expression) in zip(lengths, syntax.lengths) where length <= 0 {

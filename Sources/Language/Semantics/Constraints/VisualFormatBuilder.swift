@@ -4,11 +4,11 @@ import LayoutModel
 extension ConstraintBuilder {
   /// Creates the constraints of a visual format according to Apple's grammar: first the sizes of the views, then the
   /// spaces between neighbours in text order, each followed by the alignments.
-  mutating func visualFormat(_ syntax: VisualFormatSyntax, _ context: ConstraintContext, at place: Place) {
-    guard let style = style(syntax, at: place), let items = elements(syntax, at: place) else { return }
+  mutating func visualFormat(_ syntax: VisualFormatSyntax, with context: ConstraintContext, at place: Place) {
+    guard let style = style(syntax, with: context, at: place), let items = elements(syntax, at: place) else { return }
     for element in items where !element.isEdge {
       for node in element.node.children where node.kind == .formatPredicate {
-        sizePredicate(FormatPredicateSyntax(node), of: element.item, style, context, at: place)
+        sizePredicate(FormatPredicateSyntax(node), of: element.item, in: style, at: place)
       }
     }
     var rest = items[...]
@@ -20,16 +20,18 @@ extension ConstraintBuilder {
         continue
       }
       if let previous {
-        connect(previous, element, connection, style, context, at: place)
-        align(previous, element, style, context)
+        connect(previous, to: element, across: connection, in: style, at: place)
+        align(previous, with: element, in: style)
       }
       previous = element
       connection = nil
     }
   }
 
-  private mutating func style(_ syntax: VisualFormatSyntax, at place: Place) -> FormatStyle? {
-    var style = FormatStyle(syntax.axis?.text == "V" ? .vertical : .horizontal)
+  private mutating func style(
+    _ syntax: VisualFormatSyntax, with context: ConstraintContext, at place: Place
+  ) -> FormatStyle? {
+    var style = FormatStyle(syntax.axis?.text == "V" ? .vertical : .horizontal, context: context)
     for option in syntax.options {
       guard let keyword = option.keyword else { continue }
       if keyword.keyword == .baselines {
@@ -58,7 +60,9 @@ extension ConstraintBuilder {
   private mutating func isAlignment(_ token: SyntaxToken, across axis: Axis) -> Bool {
     guard let attribute = Attribute(rawValue: token.text), !attribute.isSize else {
       let names = Attribute.allCases.filter { !$0.isSize && $0.axis != axis }.map(\.rawValue)
-      report(.unknown(.unknownAttribute, "attribute to align by", token, suggestion(for: token, among: names)))
+      report(
+        .unknown(
+          .unknownAttribute, "attribute to align by", named: token, suggesting: suggestion(for: token, among: names)))
       return false
     }
     guard attribute.axis != axis else {
@@ -100,8 +104,7 @@ extension ConstraintBuilder {
   }
 
   private mutating func connect(
-    _ a: FormatElement, _ b: FormatElement, _ node: Node?, _ style: FormatStyle, _ context: ConstraintContext,
-    at place: Place
+    _ a: FormatElement, to b: FormatElement, across node: Node?, in style: FormatStyle, at place: Place
   ) {
     let isBetweenViews = !a.isEdge && !b.isEdge
     let first = Affine.Term(
@@ -117,25 +120,27 @@ extension ConstraintBuilder {
     guard let node, !predicates.isEmpty else {
       let gap = Affine(spacings: node == nil ? 0 : 1)
       let range = node?.range ?? a.node.range.joined(with: b.node.range)
-      return relate(Affine(terms: [first]), .equal, space(gap), context, range)
+      return relate(Affine(terms: [first]), .equal, to: space(gap), with: style.context, origin: range)
     }
     for child in predicates {
       let predicate = FormatPredicateSyntax(child)
       guard let object = predicate.object, let gap = metric(object, in: place.scope),
-        let context = prioritized(context, predicate, in: place.scope)
+        let context = prioritized(style.context, predicate, in: place.scope)
       else { continue }
       let relation = predicate.relation.flatMap { Relation($0) } ?? .equal
       let range = predicates.count == 1 ? node.range : child.range
       relate(
-        Affine(terms: [first]), direction < 0 ? relation.flipped : relation, space(gap), context, range)
+        Affine(terms: [first]), direction < 0 ? relation.flipped : relation, to: space(gap), with: context,
+        origin: range)
     }
   }
 
   private mutating func sizePredicate(
-    _ predicate: FormatPredicateSyntax, of item: Item, _ style: FormatStyle, _ context: ConstraintContext,
-    at place: Place
+    _ predicate: FormatPredicateSyntax, of item: Item, in style: FormatStyle, at place: Place
   ) {
-    guard let object = predicate.object, let context = prioritized(context, predicate, in: place.scope) else { return }
+    guard let object = predicate.object, let context = prioritized(style.context, predicate, in: place.scope) else {
+      return
+    }
     let member = Member.attribute(style.size)
     let range = predicate.node.range
     let own = Affine(terms: [.init(item: item, member: member, factor: 1, range: range)])
@@ -147,14 +152,14 @@ extension ConstraintBuilder {
       }
       guard let other = self.item(PathSyntax(object), at: place) else { return }
       let side = Affine(terms: [.init(item: other, member: member, factor: 1, range: object.range)])
-      return relate(own, relation, side, context, range)
+      return relate(own, relation, to: side, with: context, origin: range)
     }
-    if let length = metric(object, in: place.scope) { relate(own, relation, length, context, range) }
+    if let length = metric(object, in: place.scope) { relate(own, relation, to: length, with: context, origin: range) }
   }
 
   private mutating func reportUnknownSize(_ token: SyntaxToken, at place: Place) {
     let names = values.itemNames(in: place.scope) + values.valueNames(in: place.scope)
-    report(.unknown(.unknownItem, "view or value", token, suggestion(for: token, among: names)))
+    report(.unknown(.unknownItem, "view or value", named: token, suggesting: suggestion(for: token, among: names)))
   }
 
   private mutating func prioritized(
@@ -177,10 +182,9 @@ extension ConstraintBuilder {
     }
   }
 
-  private mutating func align(
-    _ a: FormatElement, _ b: FormatElement, _ style: FormatStyle, _ context: ConstraintContext
-  ) {
+  private mutating func align(_ a: FormatElement, with b: FormatElement, in style: FormatStyle) {
     guard !a.isEdge, !b.isEdge else { return }
+    let context = style.context
     for token in style.alignments {
       guard let attribute = Attribute(rawValue: token.text) else { continue }
       add(
@@ -190,6 +194,7 @@ extension ConstraintBuilder {
 }
 
 struct FormatStyle {
+  let context: ConstraintContext
   var axis: Axis
   var start: Attribute
   var end: Attribute
@@ -198,7 +203,8 @@ struct FormatStyle {
   var spaceEnd: Attribute
   var alignments: [SyntaxToken] = []
 
-  init(_ axis: Axis) {
+  init(_ axis: Axis, context: ConstraintContext) {
+    self.context = context
     self.axis = axis
     (start, end) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     spaceStart = start

@@ -21,7 +21,8 @@ package struct FixTrial {
   ///   - after: The meaning of the file with the fixes.
   ///   - numbers: The sources of the file and its imports before, keyed by the sources after, where they differ.
   package func areCertain(
-    _ fixIts: [FixIt], for problems: [Diagnostic], _ after: Diagnosed<Document>, _ numbers: [SourceID: SourceID] = [:]
+    _ fixIts: [FixIt], for problems: [Diagnostic], after: Diagnosed<Document>,
+    renumbering numbers: [SourceID: SourceID] = [:]
   ) -> Bool {
     let edits = SourceEdits(fixIts)
     let unedited = SourceEdits([], numbers)
@@ -37,10 +38,10 @@ package struct FixTrial {
     let fixed = gone.filter { problems.contains($0) || DeclaredName.codesIfUnknown.contains($0.code) }
     var own = OwnParts(trees)
     for problem in fixed { if let range = problem.range { own.add(range) } }
-    return changes(edits, after.value, unedited).allSatisfy { own.contains($0, edits) }
+    return changes(to: after.value, by: edits, unedited: unedited).allSatisfy { own.contains($0, edits) }
   }
 
-  private func changes(_ edits: SourceEdits, _ after: Document, _ unedited: SourceEdits) -> [ScreenPart] {
+  private func changes(to after: Document, by edits: SourceEdits, unedited: SourceEdits) -> [ScreenPart] {
     func snapshots(_ document: Document, _ edits: SourceEdits) -> [ScreenSnapshot.Name: ScreenSnapshot] {
       let screens = document.screens.map { ScreenSnapshot($0, edits) }
       return Dictionary(screens.map { ($0.name, $0) }) { first, _ in first }
@@ -307,7 +308,7 @@ struct ScreenSnapshot {
     for constraint in screen.constraints {
       let own = constraint.origin.map { [edits.place(of: $0)] } ?? []
       let place = key(keys[Int(screen.owner(of: constraint.first.item).index)].path + own)
-      constraints[place] = ConstraintShape(constraint, screen) { keys[Int($0.index)].path }
+      constraints[place] = ConstraintShape(constraint, in: screen) { keys[Int($0.index)].path }
     }
     for bar in screen.chrome {
       let place = key(bar.origin.map { [edits.place(of: $0)] } ?? [])
@@ -359,9 +360,9 @@ private struct ConstraintShape: Equatable {
   private let priority: Priority
   private let condition: Condition?
 
-  init(_ constraint: Constraint, _ screen: Screen, _ path: (ViewID) -> [SourcePlace]) {
-    first = AnchorShape(constraint.first, screen, path)
-    second = constraint.second.map { AnchorShape($0, screen, path) }
+  init(_ constraint: Constraint, in screen: Screen, path: (ViewID) -> [SourcePlace]) {
+    first = AnchorShape(constraint.first, in: screen, path: path)
+    second = constraint.second.map { AnchorShape($0, in: screen, path: path) }
     relation = constraint.relation
     multiplier = constraint.multiplier
     constant = constraint.constant
@@ -375,7 +376,7 @@ private struct AnchorShape: Equatable {
   private let guide: String
   private let attribute: Attribute
 
-  init(_ anchor: Anchor, _ screen: Screen, _ path: (ViewID) -> [SourcePlace]) {
+  init(_ anchor: Anchor, in screen: Screen, path: (ViewID) -> [SourcePlace]) {
     owner = path(screen.owner(of: anchor.item))
     guide = screen.describe(anchor.item).split(separator: ".").last.map(String.init) ?? ""
     attribute = anchor.attribute

@@ -275,7 +275,8 @@ extension Diagnostic {
   }
 
   static func unknown(
-    _ code: DiagnosticCode, _ what: String, _ token: SyntaxToken, _ suggestion: Suggestion, help: String? = nil
+    _ code: DiagnosticCode, _ what: String, named token: SyntaxToken, suggesting suggestion: Suggestion,
+    help: String? = nil
   ) -> Diagnostic {
     .error(
       code, "no \(what) is named '\(token.text)'\(suggestion.question)", at: token.range, help: help,

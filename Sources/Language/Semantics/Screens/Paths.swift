@@ -27,7 +27,7 @@ extension ScreenStage {
     var item = start
     for (index, name) in names.enumerated() {
       if let member = Member(name.text) {
-        if index == names.count - 1 { return checked(item, member, name) }
+        if index == names.count - 1 { return checked(item, of: member, at: name) }
         report(.nothingAfterAttribute(name))
         return .nothing
       }
@@ -40,7 +40,7 @@ extension ScreenStage {
     return .item(item)
   }
 
-  private mutating func checked(_ item: Item, _ member: Member, _ token: SyntaxToken) -> Reference {
+  private mutating func checked(_ item: Item, of member: Member, at token: SyntaxToken) -> Reference {
     if case .guide = item, member == .attribute(.firstBaseline) || member == .attribute(.lastBaseline) {
       report(.guideHasNoBaseline(token))
       return .nothing
@@ -61,7 +61,7 @@ extension ScreenStage {
     let names = values.itemNames(in: place.scope) + ReservedNames.guides + ["superview"]
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.items)
     let help = suggestion.question.isEmpty ? ForeignNames.helpWithItem(name) ?? helpWithItems(at: place) : nil
-    report(.unknown(.unknownItem, "view or guide", token, suggestion, help: help))
+    report(.unknown(.unknownItem, "view or guide", named: token, suggesting: suggestion, help: help))
     return nil
   }
 
@@ -136,14 +136,15 @@ extension ScreenStage {
   private mutating func reportUnknownPart(_ token: SyntaxToken, _ items: [String], isLast: Bool) {
     guard isLast else {
       let suggestion = suggestion(for: token, among: items, foreign: ForeignNames.items)
-      return report(.unknown(.unknownItem, "guide or view of this view", token, suggestion))
+      return report(.unknown(.unknownItem, "guide or view of this view", named: token, suggesting: suggestion))
     }
     let foreign = ForeignNames.attributes.merging(ForeignNames.items) { a, _ in a }
     let suggestion = suggestion(for: token, among: items + Member.names, foreign: foreign)
     let help = "the attributes are " + Attribute.allCases.map(\.rawValue).joined(separator: ", ")
     report(
       .unknown(
-        .unknownAttribute, "attribute", token, suggestion, help: suggestion.question.isEmpty ? help : nil))
+        .unknownAttribute, "attribute", named: token, suggesting: suggestion,
+        help: suggestion.question.isEmpty ? help : nil))
   }
 
   /// Returns the view that contains an item; nil for the root of the place.

@@ -115,18 +115,18 @@ extension ScreenBuilder {
     let root = View(name: name, content: .view, origin: declaration.name.range)
     guard let rootID = add(root) else { return nil }
     let scope = values.addScope(Scope(unit: declaration.unit))
-    let place = rootPlace(rootID, scope, .screen)
+    let place = rootPlace(rootID, in: scope, as: .screen)
     draft.parameters[scope] = preview?.parameters
-    if let body = syntax.body { fill(rootID, body, place) }
+    if let body = syntax.body { fill(rootID, with: body, at: place) }
     setPartProperties()
-    for (property, value) in preview?.chrome ?? [] { screenProperty(property, value, place) }
+    for (property, value) in preview?.chrome ?? [] { screenProperty(property, value, at: place) }
     for assignment in preview?.assignments ?? [] { apply(assignment, in: scope) }
     finish()
     values.scopes.removeLast(values.scopes.count - fileScopes)
     return draft.screen
   }
 
-  func rootPlace(_ root: ViewID, _ scope: ScopeID, _ role: Place.Role) -> Place {
+  func rootPlace(_ root: ViewID, in scope: ScopeID, as role: Place.Role) -> Place {
     Place(scope: scope, parent: root, subject: .view(root), root: root, kind: .view, role: role)
   }
 
@@ -171,7 +171,7 @@ extension ScreenBuilder {
       _ = bag(ofStyle: id, for: kind)
     } else {
       let suggestion = suggestion(for: token, among: kinds, foreign: ForeignNames.kinds)
-      report(.unknown(.unknownKind, "kind of view", token, suggestion))
+      report(.unknown(.unknownKind, "kind of view", named: token, suggesting: suggestion))
     }
   }
 
@@ -194,9 +194,9 @@ extension ScreenBuilder {
     var scope = Scope(unit: values.declarations[id].unit)
     for name in syntax.parameters.compactMap(\.name) { scope.values[name.text] = .known(.unknown) }
     let scopeID = values.addScope(scope)
-    var place = rootPlace(root, scopeID, .view)
+    var place = rootPlace(root, in: scopeID, as: .view)
     place.kind = isRow ? .cell : .view
-    fill(root, body, place)
+    fill(root, with: body, at: place)
     finish()
     values.scopes.removeLast(values.scopes.count - values.units.count)
   }
@@ -215,7 +215,8 @@ extension ScreenBuilder {
         let types = ParameterType.allCases.map(\.rawValue)
         report(
           .unknown(
-            .unknownParameterType, "type", type, suggestion(for: type, among: types, foreign: ForeignNames.types),
+            .unknownParameterType, "type", named: type,
+            suggesting: suggestion(for: type, among: types, foreign: ForeignNames.types),
             help: "the types of parameters are " + types.joined(separator: ", ")))
       }
     }
@@ -302,7 +303,7 @@ extension ScreenBuilder {
     guard let screen = values.declarations.find(token.text, .screen, in: 0) else {
       if !mayBeDeclared(token.text, in: ScopeID(0)) {
         let names = values.declaredNames(.screen, in: ScopeID(0))
-        report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
+        report(.unknown(.unknownScreen, "screen", named: token, suggesting: suggestion(for: token, among: names)))
       }
       return nil
     }
@@ -330,7 +331,8 @@ extension ScreenBuilder {
         + PreviewSetting.names.joined(separator: ", ")
       report(
         .unknown(
-          .unknownPreviewTarget, "parameter of the screen", name, suggestion(for: name, among: names), help: help))
+          .unknownPreviewTarget, "parameter of the screen", named: name,
+          suggesting: suggestion(for: name, among: names), help: help))
       return
     }
     let found = values.choice(of: value.node, in: ScopeID(0)) { $0.value(of: value, in: ScopeID(0)) }
@@ -388,13 +390,13 @@ extension ScreenBuilder {
 
   mutating func apply(_ syntax: AssignmentSyntax, in scope: ScopeID) {
     guard let path = syntax.path, let last = path.names.last, let value = syntax.value else { return }
-    let place = rootPlace(.root, scope, .screen)
+    let place = rootPlace(.root, in: scope, as: .screen)
     guard let view = view(path, at: place) else { return }
     let kind = draft.screen.views[view].kind
     guard let property = Property.named(last.text, of: kind) else {
       let names = Property.all(of: kind).map(\.name)
       let suggestion = suggestion(for: last, among: names, foreign: ForeignNames.properties)
-      return report(.unknownProperty(last, kind, suggestion))
+      return report(.unknownProperty(last, of: kind, suggesting: suggestion))
     }
     forEachCase(of: value.node, in: ScopeID(0)) { stage, found in
       guard let input = stage.values.read(value, for: property, in: ScopeID(0)) else { return }
@@ -417,7 +419,7 @@ extension ScreenBuilder {
       let names = values.itemNames(in: place.scope) + inner.keys.sorted()
       report(
         .unknown(
-          .unknownItem, "view", first, suggestion(for: first, among: names),
+          .unknownItem, "view", named: first, suggesting: suggestion(for: first, among: names),
           help: ForeignNames.helpWithItem(first.text)))
       return nil
     }

@@ -31,18 +31,18 @@ package enum ScreenProperty: String, CaseIterable, Sendable {
 }
 
 extension ScreenBuilder {
-  mutating func screenProperty(_ syntax: PropertySyntax, _ place: Place) {
+  mutating func screenProperty(_ syntax: PropertySyntax, at place: Place) {
     guard let name = syntax.name, let property = ScreenProperty(rawValue: name.text), let value = syntax.value else {
       return
     }
-    screenProperty(property, value, place)
+    screenProperty(property, value, at: place)
   }
 
-  mutating func screenProperty(_ property: ScreenProperty, _ value: ValueSyntax, _ place: Place) {
+  mutating func screenProperty(_ property: ScreenProperty, _ value: ValueSyntax, at place: Place) {
     forEachCase(of: value.node, in: place.scope) { stage, found in
       let kind = stage.values.readAll(value, of: .other(property.rawValue)) { values, cursor in
         values.word(&cursor, among: property.words)
-          .flatMap { values.chrome(property, $0.text, &cursor, in: place.scope) }
+          .flatMap { values.chrome(property, $0.text, from: &cursor, in: place.scope) }
       }
       guard let kind, place.role == .screen else { return }
       let condition = place.when(found.overriding).condition.map { stage.draft.id(of: $0) }
@@ -53,7 +53,7 @@ extension ScreenBuilder {
 
 extension Evaluator {
   fileprivate mutating func chrome(
-    _ property: ScreenProperty, _ word: String, _ cursor: inout ValueCursor, in scope: ScopeID
+    _ property: ScreenProperty, _ word: String, from cursor: inout ValueCursor, in scope: ScopeID
   ) -> ChromeElement.Kind? {
     switch (property, word) {
     case (.statusBar, _): return .statusBar(isHidden: word == "hidden")

@@ -95,7 +95,7 @@ extension Evaluator {
         report(.repeatedPart(token))
         return nil
       }
-      guard isOneFamily(side, lengths, token) else { return nil }
+      guard isOneFamily(side, with: lengths, at: token) else { return nil }
       guard let length = length(&cursor, in: scope) else { return nil }
       lengths[side] = length
     }
@@ -103,7 +103,9 @@ extension Evaluator {
       ? directional(lengths) : fixed(lengths)
   }
 
-  private mutating func isOneFamily(_ side: InsetSide, _ others: [InsetSide: Points], _ token: SyntaxToken) -> Bool {
+  private mutating func isOneFamily(
+    _ side: InsetSide, with others: [InsetSide: Points], at token: SyntaxToken
+  ) -> Bool {
     let clashes = others.keys.contains { side.isFixed && $0.isDirectional || side.isDirectional && $0.isFixed }
     if clashes { report(.mixedSides(token)) }
     return !clashes

@@ -25,7 +25,7 @@ struct Evaluator {
   /// The position of the current screen, for problems of the screen as a whole.
   var origin: SourceRange?
 
-  init(_ units: [Unit], _ declarations: Declarations, _ assetColors: AssetColors = .none) {
+  init(_ units: [Unit], _ declarations: Declarations, assetColors: AssetColors = .none) {
     self.units = units
     self.declarations = declarations
     self.assetColors = assetColors
@@ -178,7 +178,7 @@ extension Evaluator {
     guard Evaluator.functions.contains(function.text) else {
       let help = ForeignNames.helpWithFunction(function.text)
       let suggestion = help == nil ? suggestion(for: function, among: Evaluator.functions) : Suggestion()
-      report(.unknown(.unknownFunction, "function", function, suggestion, help: help))
+      report(.unknown(.unknownFunction, "function", named: function, suggesting: suggestion, help: help))
       return .unknown
     }
     if let name = call.arguments.compactMap(\.name).first {
@@ -269,7 +269,7 @@ extension Evaluator {
     let known = Priority.named.map { "\($0.name) (\(decimal($0.priority.value)))" }.joined(separator: ", ")
     let help = "a priority is a number above 0 and at most 1000, or a name: \(known)"
     let suggestion = suggestion(for: token, among: names, foreign: ForeignNames.priorities)
-    report(.unknown(.unknownValue, "priority", token, suggestion, help: help))
+    report(.unknown(.unknownValue, "priority", named: token, suggesting: suggestion, help: help))
     return .unknown
   }
 
@@ -293,7 +293,7 @@ extension Evaluator {
       return .unknown
     }
     let element = chain(scope).lazy.compactMap { [scopes] in scopes[$0.index].elements[first.text] }.first
-    return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, first, element) }
+    return path.names.dropFirst().reduce(settled(found, first)) { member($1, of: $0, named: first, element: element) }
   }
 
   mutating func value(named token: SyntaxToken, in scope: ScopeID) -> Value? {
@@ -363,7 +363,7 @@ extension Evaluator {
   }
 
   private mutating func member(
-    _ token: SyntaxToken, of value: Value, _ first: SyntaxToken, _ element: ListElement?
+    _ token: SyntaxToken, of value: Value, named first: SyntaxToken, element: ListElement?
   ) -> Value {
     if case .record(let fields) = value {
       if let field = fields[token.text] { return field }
@@ -375,7 +375,7 @@ extension Evaluator {
       let known = element?.fields ?? Set(fields.keys)
       let isNamed = suggestion.question.isEmpty && !known.isEmpty
       let help = isNamed ? "its fields are " + known.sorted().joined(separator: ", ") : nil
-      report(.unknown(.unknownField, "field of '\(first.text)'", token, suggestion, help: help))
+      report(.unknown(.unknownField, "field of '\(first.text)'", named: token, suggesting: suggestion, help: help))
     } else if let type = value.type {
       report(.noFields(token, of: first.text, type: type))
     }
@@ -388,7 +388,8 @@ extension Evaluator {
       return report(.prefixedName(path.node.text, meant: path.names[1].text, at: path.range))
     }
     let suggestion = suggestion(for: token, among: valueNames(in: scope))
-    report(.unknown(.unknownValue, "value", token, suggestion, help: hint(for: token.text, in: scope)))
+    report(
+      .unknown(.unknownValue, "value", named: token, suggesting: suggestion, help: hint(for: token.text, in: scope)))
   }
 
   private func hint(for name: String, in scope: ScopeID) -> String? {

@@ -5,7 +5,7 @@ import LayoutModel
 protocol Arithmetic {
   associatedtype Operand
   /// Combines `b` into `a`. Reports an impossible combination and returns false.
-  mutating func join(_ a: inout Operand, _ sign: SyntaxToken, _ b: Operand) -> Bool
+  mutating func join(_ a: inout Operand, _ sign: SyntaxToken, with b: Operand) -> Bool
 }
 
 /// The operators, by their text.
@@ -27,24 +27,24 @@ extension Arithmetic {
     for (i, sign) in signs.enumerated() {
       guard let factor = operands[i + 1] else { return nil }
       if sign.kind == .star || sign.kind == .slash {
-        guard join(&product, sign, factor) else { return nil }
+        guard join(&product, sign, with: factor) else { return nil }
       } else {
-        guard close(&sum, sumSign, product) else { return nil }
+        guard close(&sum, sumSign, with: product) else { return nil }
         sumSign = sign
         product = factor
       }
     }
-    return close(&sum, sumSign, product) ? sum : nil
+    return close(&sum, sumSign, with: product) ? sum : nil
   }
 
-  private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, _ product: Operand) -> Bool {
+  private mutating func close(_ sum: inout Operand?, _ sign: SyntaxToken?, with product: Operand) -> Bool {
     guard let sign, var whole = sum else {
       sum = product
       return true
     }
     // Moving the sum out of the optional avoids a copy for each operand.
     sum = nil
-    guard join(&whole, sign, product) else { return false }
+    guard join(&whole, sign, with: product) else { return false }
     sum = whole
     return true
   }
@@ -56,7 +56,7 @@ struct ValueArithmetic: Arithmetic {
   /// The number of bytes of text that concatenation has copied.
   var copied = 0
 
-  mutating func join(_ a: inout Value, _ sign: SyntaxToken, _ b: Value) -> Bool {
+  mutating func join(_ a: inout Value, _ sign: SyntaxToken, with b: Value) -> Bool {
     if sign.kind == .plus, case .number(let number) = a, case .text = b { a = .text(decimal(number)) }
     if sign.kind == .plus, case .text = a, let more = b.joining {
       copied += more.utf8.count
@@ -69,15 +69,15 @@ struct ValueArithmetic: Arithmetic {
       return true
     }
     guard case .number(let x) = a, case .number(let y) = b else {
-      diagnostics.append(.cannotJoin(type, sign, other))
+      diagnostics.append(.cannotJoin(type, sign, with: other))
       return false
     }
-    guard let number = number(x, sign, y) else { return false }
+    guard let number = number(x, sign, with: y) else { return false }
     a = .number(number)
     return true
   }
 
-  private mutating func number(_ x: Double, _ sign: SyntaxToken, _ y: Double) -> Double? {
+  private mutating func number(_ x: Double, _ sign: SyntaxToken, with y: Double) -> Double? {
     switch sign.arithmeticSign {
     case .plus: return x + y
     case .minus: return x - y
@@ -203,7 +203,7 @@ extension Value {
 }
 
 private struct FormulaArithmetic: Arithmetic {
-  mutating func join(_ a: inout Formula, _ sign: SyntaxToken, _ b: Formula) -> Bool {
+  mutating func join(_ a: inout Formula, _ sign: SyntaxToken, with b: Formula) -> Bool {
     switch sign.arithmeticSign {
     case .plus where a.kind == .text || b.kind == .text: a = .joined(a.unnamed, b.unnamed)
     case .plus: a = .adding(a, b)

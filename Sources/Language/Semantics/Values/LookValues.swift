@@ -37,7 +37,8 @@ extension Evaluator {
     guard !mayBeDeclared(token.text, in: scope) else { return nil }
     let names = declaredNames(.color, in: scope) + SystemColors.names
     let help = token.text == "dark" ? "'light' comes first: 'light #FFFFFF dark #000000'" : nil
-    report(.unknown(.unknownColor, "colour", token, suggestion(for: token, among: names), help: help))
+    report(
+      .unknown(.unknownColor, "colour", named: token, suggesting: suggestion(for: token, among: names), help: help))
     return nil
   }
 
@@ -100,7 +101,7 @@ extension Evaluator {
     var help = "a font is a name, 'system(17, bold)', 'textStyle(body)' or 'custom(\"Name\", 17)'"
     if isStyle { help = "a text style is written 'textStyle(\(token.text))'" }
     if FontWeight(rawValue: token.text) != nil { help = "a weight belongs to a font: 'system(17, \(token.text))'" }
-    report(.unknown(.unknownFont, "font", token, suggestion, help: help))
+    report(.unknown(.unknownFont, "font", named: token, suggesting: suggestion, help: help))
     return nil
   }
 

@@ -28,7 +28,7 @@ struct Markup {
   init(_ text: String) {
     var isFirst = true
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !isFirst { append("\n", Style(), nil) }
+      if !isFirst { append("\n", in: Style(), link: nil) }
       isFirst = false
       let level = line.hasPrefix("## ") ? 2 : line.hasPrefix("# ") ? 1 : 0
       read(line.dropFirst(level == 0 ? 0 : level + 1), level)
@@ -42,7 +42,7 @@ struct Markup {
       switch byte {
       case UInt8(ascii: "\\") where reader.isEscape:
         reader.skip(1)
-        append(reader.take(1), style, nil)
+        append(reader.take(1), in: style, link: nil)
       case UInt8(ascii: "*") where reader.isDouble && (style.isBold || isClosed("**", reader)):
         style.isBold.toggle()
         reader.skip(2)
@@ -56,8 +56,12 @@ struct Markup {
         style.rules.formSymmetricDifference(.struckThrough)
         reader.skip(2)
       case UInt8(ascii: "["):
-        if let link = reader.takeLink() { append(link.text, style, link.address) } else { append("[", style, nil) }
-      default: append(reader.takePlain(), style, nil)
+        if let link = reader.takeLink() {
+          append(link.text, in: style, link: link.address)
+        } else {
+          append("[", in: style, link: nil)
+        }
+      default: append(reader.takePlain(), in: style, link: nil)
       }
     }
   }
@@ -73,7 +77,7 @@ struct Markup {
   init?(_ values: [Value]) {
     for value in values {
       switch value {
-      case .text(let text): append(text, Style(), nil)
+      case .text(let text): append(text, in: Style(), link: nil)
       case .markup(let markup): runs += markup.runs
       case .image(let image): runs.append(Run(text: "", style: Style(), image: image))
       case .number, .flag, .color, .font, .list, .record, .choice, .unknown: return nil
@@ -81,7 +85,7 @@ struct Markup {
     }
   }
 
-  private mutating func append(_ text: String, _ style: Style, _ link: String?) {
+  private mutating func append(_ text: String, in style: Style, link: String?) {
     if let last = runs.last, last.style == style, last.link == link, last.image == nil {
       runs[runs.count - 1].text += text
     } else {

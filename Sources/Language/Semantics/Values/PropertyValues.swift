@@ -108,13 +108,13 @@ extension Evaluator {
   }
 
   mutating func strings(_ cursor: inout ValueCursor, in scope: ScopeID) -> [String]? {
-    list(&cursor, PropertyType.strings.description, in: scope) { element in
+    list(&cursor, expecting: PropertyType.strings.description, in: scope) { element in
       if case .text(let text) = element { text } else { nil }
     }
   }
 
   mutating func segments(_ cursor: inout ValueCursor, in scope: ScopeID) -> [SegmentLabel]? {
-    list(&cursor, PropertyType.segments.description, in: scope) { element in
+    list(&cursor, expecting: PropertyType.segments.description, in: scope) { element in
       if case .image(let image) = element { return .image(image) }
       if case .text(let text) = element { return .title(text) }
       return nil
@@ -123,7 +123,7 @@ extension Evaluator {
 
   /// Reads a list. `read` must accept every element.
   private mutating func list<Element>(
-    _ cursor: inout ValueCursor, _ expected: String, in scope: ScopeID, _ read: (Value) -> Element?
+    _ cursor: inout ValueCursor, expecting expected: String, in scope: ScopeID, _ read: (Value) -> Element?
   ) -> [Element]? {
     guard let expression = expression(&cursor, expected) else { return nil }
     let found = value(of: expression, in: scope)
@@ -192,7 +192,7 @@ extension Evaluator {
     guard declarations.find(token.text, .screen, in: unit(of: scope)) != nil else {
       if !mayBeDeclared(token.text, in: scope) {
         let names = declaredNames(.screen, in: scope)
-        report(.unknown(.unknownScreen, "screen", token, suggestion(for: token, among: names)))
+        report(.unknown(.unknownScreen, "screen", named: token, suggesting: suggestion(for: token, among: names)))
       }
       return nil
     }
@@ -248,13 +248,13 @@ extension Evaluator {
       report(.tooManyConditions(at: node.range))
       return .unknown
     }
-    let first = assuming(condition, true) { $0.choice(of: node, in: scope, read) }
-    let second = assuming(condition, false) { $0.choice(of: node, in: scope, read) }
+    let first = assuming(condition, holds: true) { $0.choice(of: node, in: scope, read) }
+    let second = assuming(condition, holds: false) { $0.choice(of: node, in: scope, read) }
     return .choice(condition, first, second)
   }
 
   mutating func assuming<Result>(
-    _ condition: Condition, _ holds: Bool, _ body: (inout Evaluator) -> Result
+    _ condition: Condition, holds: Bool, _ body: (inout Evaluator) -> Result
   ) -> Result {
     assumptions[condition] = holds
     defer { assumptions[condition] = nil }
@@ -321,22 +321,22 @@ extension ScreenStage {
     guard found.conditions.count < Evaluator.maxConditions, values.assumptions.count < ResolutionLimits.depth else {
       return report(.tooManyConditions(at: node.range))
     }
-    func assume(_ holds: Bool, _ found: ValueCase, _ stage: inout Self) {
+    func assume(_ holds: Bool, _ found: ValueCase, in stage: inout Self) {
       stage.values.assumptions[condition] = holds
       stage.forEachCase(of: node, in: scope, found, body)
       stage.values.assumptions[condition] = nil
     }
     switch decided(condition) {
-    case .always: assume(true, found, &self)
-    case .never: assume(false, found, &self)
+    case .always: assume(true, found, in: &self)
+    case .never: assume(false, found, in: &self)
     case .depends(let rest):
       var second = found
       var first = found
       second.conditions.append(.not(rest))
       first.conditions.append(rest)
       first.overriding.append(rest)
-      assume(false, second, &self)
-      assume(true, first, &self)
+      assume(false, second, in: &self)
+      assume(true, first, in: &self)
     }
   }
 }

@@ -268,7 +268,7 @@ extension Diagnostic {
     .error(.divisionByZero, "division by zero", at: range)
   }
 
-  static func cannotJoin(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
+  static func cannotJoin(_ a: String, _ sign: SyntaxToken, with b: String) -> Diagnostic {
     .error(
       .cannotJoin, "'\(sign.text)' cannot combine \(a) and \(b)", at: sign.range,
       help: "use it with numbers; '+' also joins two strings")

@@ -11,15 +11,15 @@ enum BarPart {
 
 extension ScreenBuilder {
   /// Adds a bar or an alert to the screen's chrome.
-  mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
+  mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, at place: Place) {
     var inner = place
     inner.kind = kind
     inner.role = .bar
     inner.innerCondition = nil
     var bag = PropertyBag()
-    if let body = syntax.body { walk(body, inner, &bag) }
-    checkInlineText(syntax, kind, bag)
-    bag = bag.over(styled(syntax, kind, place, inlineText(of: syntax, kind)))
+    if let body = syntax.body { walk(body, at: inner, into: &bag) }
+    checkInlineText(of: syntax, kind, against: bag)
+    bag = bag.over(styled(syntax, kind, in: place.scope, under: inlineText(of: syntax, kind)))
     if let entry = bag.entries.first(where: { $0.condition != nil }) {
       report(.conditionInBar(kind, at: entry.range))
     }
@@ -30,7 +30,7 @@ extension ScreenBuilder {
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items, place, syntax), root: kind.isBar ? place.root : .root,
+        bar(view, bag.items, at: place, origin: syntax.header), root: kind.isBar ? place.root : .root,
         condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
@@ -44,33 +44,35 @@ extension ScreenBuilder {
     return content.showsBars
   }
 
-  private mutating func bar(_ view: View, _ parts: [BarPart], _ place: Place, _ syntax: ViewSyntax)
-    -> ChromeElement.Kind
-  {
-    let content = withItems(parts, view.content)
-    if case .navigationBar(var bar) = content {
+  private mutating func bar(
+    _ view: View, _ parts: [BarPart], at place: Place, origin: SourceRange
+  ) -> ChromeElement.Kind {
+    switch withItems(parts, view.content) {
+    case .navigationBar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .navigationBar(bar)
-    }
-    if case .tabBar(var bar) = content {
+    case .tabBar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .tabBar(bar)
-    }
-    if case .toolbar(var bar) = content {
+    case .toolbar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
       return .toolbar(bar)
-    }
-    if case .menu(var menu) = content {
+    case .alert(var alert):
+      alert.tint = view.style.tint
+      return .alert(alert)
+    case .menu(var menu):
       if place.role == .view { menu.source = .view(place.parent) }
-      if menu.source == nil, menu.sourceItem == nil { report(.menuWithoutSource(at: syntax.header)) }
+      if menu.source == nil, menu.sourceItem == nil { report(.menuWithoutSource(at: origin)) }
       return .menu(menu)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      preconditionFailure("\(view.kind) is not a bar")
     }
-    guard case .alert(var alert) = content else { preconditionFailure("\(view.kind) is not a bar") }
-    alert.tint = view.style.tint
-    return .alert(alert)
   }
 
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
@@ -80,31 +82,32 @@ extension ScreenBuilder {
   }
 
   private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
-    if case .navigationBar(var bar) = content {
+    switch content {
+    case .navigationBar(var bar):
       for part in parts {
         if case .leading(let item) = part { bar.leading.append(item) }
         if case .trailing(let item) = part { bar.trailing.append(item) }
       }
       return .navigationBar(bar)
-    }
-    if case .tabBar(var bar) = content {
+    case .tabBar(var bar):
       bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
       return .tabBar(bar)
-    }
-    if case .toolbar(var bar) = content {
+    case .toolbar(var bar):
       bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
       return .toolbar(bar)
-    }
-    if case .alert(var alert) = content {
+    case .alert(var alert):
       alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
       alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
       return .alert(alert)
-    }
-    if case .menu(var menu) = content {
+    case .menu(var menu):
       menu.groups = groups(of: parts)
       return .menu(menu)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      return content
     }
-    return content
   }
 
   private func groups(of parts: [BarPart]) -> [Menu.Group] {
@@ -116,7 +119,7 @@ extension ScreenBuilder {
     return groups.filter { !$0.actions.isEmpty }
   }
 
-  mutating func barItem(_ syntax: BarItemSyntax, _ place: Place, _ bag: inout PropertyBag) {
+  mutating func barItem(_ syntax: BarItemSyntax, at place: Place, into bag: inout PropertyBag) {
     guard place.kind.hasItems else { return report(.misplacedBarItem(at: syntax.node.range)) }
     guard place.innerCondition == nil else { return report(.conditionInBar(place.kind, at: syntax.node.range)) }
     var reader = BarItemReader(syntax)
@@ -349,26 +352,28 @@ extension BarItemSyntax.Part {
 }
 
 extension ScreenBuilder {
-  mutating func instance(ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place) {
+  mutating func instance(ofScreen id: Int, _ syntax: ViewSyntax, at place: Place) {
     let name = values.declarations[id].name.text
     if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
-    guard let parent = parent(for: .container, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    guard let parent = parent(for: .container, syntax, at: place) else {
+      return markAbsent(syntax.node, in: place.scope)
+    }
     var place = place
     place.parent = parent
-    guard let container = addView(.container(ContainerContent(screen: name)), syntax, place, named: name) else {
+    guard let container = addView(.container(ContainerContent(screen: name)), syntax, at: place, named: name) else {
       return
     }
     var own = PropertyBag()
-    if let body = syntax.body { walk(body, place.inside(container, .container), &own) }
-    let bag = own.over(styled(syntax, .container, place, PropertyBag()))
+    if let body = syntax.body { walk(body, at: place.inside(container, .container), into: &own) }
+    let bag = own.over(styled(syntax, .container, in: place.scope, under: PropertyBag()))
     apply(bag, to: container)
-    let arguments = arguments(ofScreen: id, syntax, place)
+    let arguments = arguments(ofScreen: id, syntax, at: place)
     if !arguments.isEmpty { draft.noteStructure(at: syntax.header) }
-    embed(container, bag, syntax, place, arguments: arguments)
+    embed(in: container, setting: bag, at: place, origin: syntax.header, arguments: arguments)
   }
 
   private mutating func arguments(
-    ofScreen id: Int, _ syntax: ViewSyntax, _ place: Place
+    ofScreen id: Int, _ syntax: ViewSyntax, at place: Place
   ) -> [String: ParameterValue] {
     let parameters = parameters(of: id)
     var all: [String: ParameterValue] = [:]
@@ -382,7 +387,10 @@ extension ScreenBuilder {
       }
       guard parameters.contains(name.text) else {
         let suggestion = suggestion(for: name, among: parameters.sorted())
-        report(.unknown(.unknownParameter, "parameter of '\(values.declarations[id].name.text)'", name, suggestion))
+        report(
+          .unknown(
+            .unknownParameter, "parameter of '\(values.declarations[id].name.text)'", named: name,
+            suggesting: suggestion))
         continue
       }
       if let first = given.updateValue(name.range, forKey: name.text) { report(.repeatedArgument(name, first: first)) }
@@ -397,7 +405,7 @@ extension ScreenBuilder {
   /// Adds the views and bars of the screen that a container embeds, and pins the screen's root to the container's
   /// edges.
   mutating func embed(
-    _ container: ViewID, _ bag: PropertyBag, _ syntax: ViewSyntax, _ place: Place,
+    in container: ViewID, setting bag: PropertyBag, at place: Place, origin: SourceRange,
     arguments: [String: ParameterValue] = [:]
   ) {
     if let entry = bag.entries.first(where: { $0.property.type == .screen && $0.condition != nil }) {
@@ -406,21 +414,21 @@ extension ScreenBuilder {
     guard case .container(let content) = draft.screen.views[container].content, let name = content.screen,
       let id = values.declarations.find(name, .screen, in: values.unit(of: place.scope))
     else { return }
-    guard !draft.containers.contains(name) else { return report(.circularContainer(name, at: syntax.header)) }
+    guard !draft.containers.contains(name) else { return report(.circularContainer(name, at: origin)) }
     draft.containers.append(name)
     defer { draft.containers.removeLast() }
-    let view = View(name: name, isNamed: false, content: .view, parent: container, origin: syntax.header)
+    let view = View(name: name, isNamed: false, content: .view, parent: container, origin: origin)
     guard let root = add(view) else { return }
     for attribute in Composite.edges.attributes {
       var constraint = Constraint(Anchor(root, attribute), .equal, to: Anchor(container, attribute))
-      constraint.origin = syntax.header
+      constraint.origin = origin
       draft.screen.constraints.append(constraint)
     }
     let scope = values.addScope(Scope(unit: values.declarations[id].unit))
     draft.instances[container] = scope
     draft.parameters[scope] = arguments
     if let body = ScreenSyntax(values.declarations[id].node).body {
-      fill(root, body, rootPlace(root, scope, .embedded))
+      fill(root, with: body, at: rootPlace(root, in: scope, as: .embedded))
     }
   }
 }
@@ -439,7 +447,7 @@ extension ScreenBuilder {
   }
 
   /// Reports a column or a page that exists only under a condition, and a repeated column.
-  mutating func checkSteady(_ syntax: ViewSyntax, _ place: Place, in outer: ViewKind) {
+  mutating func checkSteady(_ syntax: ViewSyntax, at place: Place, in outer: ViewKind) {
     let isRepeated = outer == .splitView && values.scopes[place.scope.index].repeatedIn == place.parent
     if place.innerCondition != nil || isRepeated { report(.unsteadyChild(of: outer, at: syntax.header)) }
   }
@@ -448,7 +456,7 @@ extension ScreenBuilder {
 // Tables contain sections, sections and collections contain cells, and a cell's views are in its content view.
 extension ScreenBuilder {
   /// Returns the parent of a new view. Reports a kind that is not allowed here and returns nil.
-  mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) -> ViewID? {
+  mutating func parent(for kind: ViewKind, _ syntax: ViewSyntax, at place: Place) -> ViewID? {
     let outer = draft.screen.views[place.parent].kind
     if kind == .section {
       guard outer == .table else {
@@ -467,7 +475,7 @@ extension ScreenBuilder {
       report(.notARow(kind, outer, at: syntax.header))
       return nil
     }
-    if outer.has(.holdsControllers) { checkSteady(syntax, place, in: outer) }
+    if outer.has(.holdsControllers) { checkSteady(syntax, at: place, in: outer) }
     guard outer != .container else {
       report(.containerHoldsScreen(at: syntax.header))
       return nil
@@ -488,21 +496,21 @@ extension ScreenBuilder {
     return id
   }
 
-  mutating func cell(_ syntax: ViewSyntax, _ place: Place, named base: String) {
-    let base = (name: base, bag: styled(syntax, .cell, place, inlineText(of: syntax, .cell)))
-    guard let (cell, content) = addCell(syntax, place, named: base.name) else { return }
+  mutating func cell(_ syntax: ViewSyntax, at place: Place, named base: String) {
+    let base = (name: base, bag: styled(syntax, .cell, in: place.scope, under: inlineText(of: syntax, .cell)))
+    guard let (cell, content) = addCell(syntax, at: place, named: base.name) else { return }
     var own = PropertyBag()
     if let body = syntax.body {
       var inner = place.inside(content, .cell)
       inner.root = content
-      walk(body, inner, &own)
+      walk(body, at: inner, into: &own)
     }
-    checkInlineText(syntax, .cell, own)
+    checkInlineText(of: syntax, .cell, against: own)
     apply(own.over(base.bag), toCell: cell, content)
   }
 
-  mutating func addCell(_ syntax: ViewSyntax, _ place: Place, named base: String) -> (ViewID, ViewID)? {
-    guard let cell = addView(.standard(.cell), syntax, place, named: base) else { return nil }
+  mutating func addCell(_ syntax: ViewSyntax, at place: Place, named base: String) -> (ViewID, ViewID)? {
+    guard let cell = addView(.standard(.cell), syntax, at: place, named: base) else { return nil }
     let content = View(
       name: "contentView", isNamed: false, content: .contentView, parent: cell, origin: syntax.header)
     return add(content).map { (cell, $0) }

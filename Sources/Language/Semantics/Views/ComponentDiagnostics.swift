@@ -249,7 +249,7 @@ extension Diagnostic {
         + "'plumb devices' lists the size classes of each device")
   }
 
-  static func incomparable(_ a: String, _ sign: SyntaxToken, _ b: String) -> Diagnostic {
+  static func incomparable(_ a: String, _ sign: SyntaxToken, with b: String) -> Diagnostic {
     .error(.wrongComparison, "'\(sign.text)' cannot compare \(a) with \(b)", at: sign.range)
   }
 

@@ -8,7 +8,7 @@ extension ScreenBuilder {
   }
 
   /// Adds an instance of a component: as a row if the parent contains rows, otherwise as a view.
-  mutating func instance(of id: Int, _ syntax: ViewSyntax, _ place: Place) {
+  mutating func instance(of id: Int, _ syntax: ViewSyntax, at place: Place) {
     let declaration = values.declarations[id]
     let name = declaration.name.text
     guard !draft.components.contains(name) else {
@@ -16,37 +16,37 @@ extension ScreenBuilder {
     }
     usedComponents.insert(id)
     if let text = syntax.text { report(.textOfComponent(name, at: text.range)) }
-    let arguments = arguments(of: id, syntax, place)
+    let arguments = arguments(of: id, syntax, at: place)
     draft.components.append(name)
     defer { draft.components.removeLast() }
     if holdsRows(place.parent) {
-      row(id, arguments, syntax, place)
-    } else if let parent = parent(for: .view, syntax, place) {
+      row(of: id, with: arguments, syntax, at: place)
+    } else if let parent = parent(for: .view, syntax, at: place) {
       var place = place
       place.parent = parent
-      block(id, arguments, syntax, place)
+      block(of: id, with: arguments, syntax, at: place)
     }
   }
 
-  private mutating func row(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
-    guard let parent = parent(for: .cell, syntax, place) else { return }
+  private mutating func row(of id: Int, with arguments: Arguments, _ syntax: ViewSyntax, at place: Place) {
+    guard let parent = parent(for: .cell, syntax, at: place) else { return }
     var place = place
     place.parent = parent
-    guard let (cell, content) = addCell(syntax, place, named: values.declarations[id].name.text) else { return }
-    let scope = componentScope(id, arguments, cell)
-    let bag = bag(id, scope, content, .cell, syntax, place, isRow: true)
+    guard let (cell, content) = addCell(syntax, at: place, named: values.declarations[id].name.text) else { return }
+    let scope = componentScope(of: id, with: arguments, for: cell)
+    let bag = bag(of: id, syntax, in: scope, inside: place.inside(content, .cell))
     apply(bag, toCell: cell, content)
   }
 
-  private mutating func block(_ id: Int, _ arguments: Arguments, _ syntax: ViewSyntax, _ place: Place) {
-    guard let view = addView(.view, syntax, place, named: values.declarations[id].name.text) else { return }
+  private mutating func block(of id: Int, with arguments: Arguments, _ syntax: ViewSyntax, at place: Place) {
+    guard let view = addView(.view, syntax, at: place, named: values.declarations[id].name.text) else { return }
     draft.screen.views[view].uses.append(
       .component(values.declarations[id].name.text, values.declarations[id].node.range))
-    let scope = componentScope(id, arguments, view)
-    apply(bag(id, scope, view, .view, syntax, place, isRow: false), to: view)
+    let scope = componentScope(of: id, with: arguments, for: view)
+    apply(bag(of: id, syntax, in: scope, inside: place.inside(view, .view)), to: view)
   }
 
-  private mutating func componentScope(_ id: Int, _ arguments: Arguments, _ view: ViewID) -> ScopeID {
+  private mutating func componentScope(of id: Int, with arguments: Arguments, for view: ViewID) -> ScopeID {
     var scope = Scope(unit: values.declarations[id].unit)
     scope.values = arguments.values
     scope.formulas = arguments.formulas
@@ -57,26 +57,28 @@ extension ScreenBuilder {
 
   /// Returns the properties of an instance: the component root's, overridden by the instance's styles and then by the
   /// instance's body.
+  ///
+  /// - Parameters:
+  ///   - scope: The scope of the component's own statements.
+  ///   - outside: The place of the statements in the instance's body.
   private mutating func bag(
-    _ id: Int, _ scope: ScopeID, _ content: ViewID, _ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place,
-    isRow: Bool
+    of id: Int, _ syntax: ViewSyntax, in scope: ScopeID, inside outside: Place
   ) -> PropertyBag {
     var inner = PropertyBag()
     var own = PropertyBag()
-    let outside = place.inside(content, kind)
     var inside = outside
     inside.scope = scope
-    inside.root = content
-    if let body = ComponentSyntax(values.declarations[id].node).body { walk(body, inside, &inner) }
+    inside.root = outside.parent
+    if let body = ComponentSyntax(values.declarations[id].node).body { walk(body, at: inside, into: &inner) }
     if let body = syntax.body {
       var outside = outside
-      if isRow { outside.root = content }
-      walk(body, outside, &own)
+      if outside.kind == .cell { outside.root = outside.parent }
+      walk(body, at: outside, into: &own)
     }
-    return own.over(styled(syntax, kind, place, PropertyBag()).over(inner))
+    return own.over(styled(syntax, outside.kind, in: outside.scope, under: PropertyBag()).over(inner))
   }
 
-  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, _ place: Place) -> Arguments {
+  private mutating func arguments(of id: Int, _ syntax: ViewSyntax, at place: Place) -> Arguments {
     let parameters = ComponentSyntax(values.declarations[id].node).parameters
     guard spend(Budget.Cost.operand * parameters.count) else { return Arguments() }
     let byName = Dictionary(parameters.map { ($0.name?.text ?? "", $0) }) { first, _ in first }
@@ -94,7 +96,7 @@ extension ScreenBuilder {
       guard let parameter = byName[name.text] else {
         let names = parameters.compactMap { $0.name?.text }
         let component = "parameter of '\(values.declarations[id].name.text)'"
-        report(.unknown(.unknownParameter, component, name, suggestion(for: name, among: names)))
+        report(.unknown(.unknownParameter, component, named: name, suggesting: suggestion(for: name, among: names)))
         isUnclear = true
         continue
       }

@@ -51,34 +51,34 @@ private struct TruthTable {
 }
 
 extension ScreenBuilder {
-  mutating func when(_ syntax: WhenSyntax, _ place: Place, _ bag: inout PropertyBag) {
+  mutating func when(_ syntax: WhenSyntax, at place: Place, into bag: inout PropertyBag) {
     guard let condition = syntax.condition else { return }
     var place = place
     place.isInWhen = true
     let truth = syntax.node.isBroken ? .always : truth(of: condition, in: place.scope)
-    branch(syntax.body, truth, place, &bag)
+    branch(syntax.body, if: truth, at: place, into: &bag)
     guard let alternative = syntax.alternative else { return }
     if alternative.kind == .when {
-      nested(WhenSyntax(alternative), truth.negated, place, &bag)
+      nested(WhenSyntax(alternative), if: truth.negated, at: place, into: &bag)
     } else {
-      branch(alternative, truth.negated, place, &bag)
+      branch(alternative, if: truth.negated, at: place, into: &bag)
     }
   }
 
-  private mutating func nested(_ syntax: WhenSyntax, _ truth: Truth, _ place: Place, _ bag: inout PropertyBag) {
+  private mutating func nested(_ syntax: WhenSyntax, if truth: Truth, at place: Place, into bag: inout PropertyBag) {
     switch truth {
-    case .always: when(syntax, place, &bag)
+    case .always: when(syntax, at: place, into: &bag)
     case .never: markAbsent(syntax.node, in: place.scope)
-    case .depends(let condition): when(syntax, place.when(condition), &bag)
+    case .depends(let condition): when(syntax, at: place.when(condition), into: &bag)
     }
   }
 
-  private mutating func branch(_ body: Node?, _ truth: Truth, _ place: Place, _ bag: inout PropertyBag) {
+  private mutating func branch(_ body: Node?, if truth: Truth, at place: Place, into bag: inout PropertyBag) {
     guard let body else { return }
     switch truth {
-    case .always: walk(body, place, &bag)
+    case .always: walk(body, at: place, into: &bag)
     case .never: markAbsent(body, in: place.scope)
-    case .depends(let condition): walk(body, place.when(condition), &bag)
+    case .depends(let condition): walk(body, at: place.when(condition), into: &bag)
     }
   }
 
@@ -152,7 +152,7 @@ extension ConditionReader {
       let known = values.valueNames(in: scope)
       let help = "conditions test " + names.joined(separator: ", ") + ", and values of your own"
       let suggestion = suggestion(for: first, among: names + known, foreign: ForeignNames.conditions)
-      report(.unknown(.unknownCondition, "condition", first, suggestion, help: help))
+      report(.unknown(.unknownCondition, "condition", named: first, suggesting: suggestion, help: help))
       return .always
     }
     return comparison(of: path, syntax, in: scope)
@@ -298,7 +298,7 @@ extension ConditionReader {
     let value = values.value(ofOperand: node, in: scope)
     if subject.type == nil || value.type == nil { return .always }
     guard let order = subject.order(beside: value, isOrdered: sign.keyword != .is && sign.kind != .equalEqual) else {
-      report(.incomparable(subject.type ?? "", sign, value.type ?? ""))
+      report(.incomparable(subject.type ?? "", sign, with: value.type ?? ""))
       return .always
     }
     let comparison = openComparison(of: path, sign.comparison, node, in: scope)

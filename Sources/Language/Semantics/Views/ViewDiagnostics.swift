@@ -249,7 +249,7 @@ extension Diagnostic {
   }
 
   static func unknownProperty(
-    _ token: SyntaxToken, _ kind: ViewKind, _ suggestion: Suggestion, help: String? = nil
+    _ token: SyntaxToken, of kind: ViewKind, suggesting suggestion: Suggestion, help: String? = nil
   ) -> Diagnostic {
     let isKind = ViewKind(rawValue: token.text) != nil
     return .error(
@@ -315,7 +315,7 @@ extension Diagnostic {
     .error(.noInlineText, "\(kind.withArticle) has no text of its own", at: range)
   }
 
-  static func styleOfOtherKind(_ token: SyntaxToken, _ own: SyntaxToken, _ kind: ViewKind) -> Diagnostic {
+  static func styleOfOtherKind(_ token: SyntaxToken, of own: SyntaxToken, on kind: ViewKind) -> Diagnostic {
     .error(
       .styleOfOtherKind, "style '\(token.text)' is for \(own.text); this is \(kind.withArticle)", at: token.range
     ).with(notes: [Note("declared for \(own.text) here", at: own.range)])

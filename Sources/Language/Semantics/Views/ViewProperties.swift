@@ -3,7 +3,7 @@ import LayoutModel
 
 extension ScreenBuilder {
   mutating func property(
-    _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, in bag: inout PropertyBag
+    _ syntax: PropertySyntax, of kind: ViewKind, at place: Place, into bag: inout PropertyBag
   ) {
     guard let name = syntax.name, let value = syntax.value else { return }
     guard let property = Property.named(name.text, of: kind) else {
@@ -49,7 +49,8 @@ extension ScreenBuilder {
     let help = meant == nil ? ForeignNames.helpWithProperty(token.text) : nil
     let suggestion =
       help == nil ? suggestion(for: token, among: candidates, foreign: ForeignNames.properties) : Suggestion()
-    report(.unknownProperty(token, kind, suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
+    report(
+      .unknownProperty(token, of: kind, suggesting: suggestion, help: help ?? helpWithProperties(of: kind, suggestion)))
   }
 
   /// Reports `style: big` where `big` is a style, and returns whether it did.
@@ -152,10 +153,16 @@ extension View {
 extension Content {
   /// The property that selects one of several options, the number of options, and the index of the selected option.
   fileprivate var selection: (property: String, count: Int, number: Int)? {
-    if case .segmented(let content) = self { return content.selected.map { ("selected", content.segments.count, $0) } }
-    if case .picker(let content) = self { return ("selected", content.rows.count, content.selected) }
-    if case .pageControl(let content) = self { return ("current", content.pages, content.current) }
-    return nil
+    switch self {
+    case .segmented(let content): content.selected.map { ("selected", content.segments.count, $0) }
+    case .picker(let content): ("selected", content.rows.count, content.selected)
+    case .pageControl(let content): ("current", content.pages, content.current)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
+      .colorWell, .datePicker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
+      .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert,
+      .menu, .placeholder:
+      nil
+    }
   }
 }
 

@@ -2,18 +2,18 @@ import Diagnostics
 import LayoutModel
 
 extension ScreenBuilder {
-  mutating func viewStatement(_ syntax: ViewSyntax, _ place: Place) {
+  mutating func viewStatement(_ syntax: ViewSyntax, at place: Place) {
     guard let token = syntax.kind else { return }
     let isNarrow = draft.isNarrowColumn(in: place.parent)
     draft.narrowColumns += isNarrow ? 1 : 0
     defer { draft.narrowColumns -= isNarrow ? 1 : 0 }
     if let component = values.declarations.find(token.text, .component, in: values.unit(of: place.scope)) {
-      return instance(of: component, syntax, place)
+      return instance(of: component, syntax, at: place)
     }
     if let screen = values.declarations.find(token.text, .screen, in: values.unit(of: place.scope)) {
-      return instance(ofScreen: screen, syntax, place)
+      return instance(ofScreen: screen, syntax, at: place)
     }
-    guard let kind = kind(token, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    guard let kind = kind(token, of: syntax, at: place) else { return markAbsent(syntax.node, in: place.scope) }
     if let arguments = syntax.arguments, !syntax.node.isBroken, ViewKind(rawValue: token.text) == kind {
       report(.argumentsOfKind(kind, at: arguments.range, RewrittenView(syntax, kind)?.fixIt))
     }
@@ -23,19 +23,19 @@ extension ScreenBuilder {
       guard isInScreen || kind == .menu && place.role == .view else {
         return report(.misplacedAlert(at: syntax.header))
       }
-      return chrome(kind, syntax, place)
+      return chrome(kind, syntax, at: place)
     }
     if kind.isBar, syntax.id == nil, place.role == .screen || place.role == .embedded {
-      return chrome(kind, syntax, place)
+      return chrome(kind, syntax, at: place)
     }
-    guard let parent = parent(for: kind, syntax, place) else { return markAbsent(syntax.node, in: place.scope) }
+    guard let parent = parent(for: kind, syntax, at: place) else { return markAbsent(syntax.node, in: place.scope) }
     var place = place
     place.parent = parent
-    if kind == .cell { cell(syntax, place, named: kind.rawValue) } else { plainView(kind, syntax, place) }
+    if kind == .cell { cell(syntax, at: place, named: kind.rawValue) } else { plainView(kind, syntax, at: place) }
   }
 
   /// Returns the kind that a word names. A misspelt word is reported, and counts as its most likely meaning.
-  private mutating func kind(_ token: SyntaxToken, _ syntax: ViewSyntax, _ place: Place) -> ViewKind? {
+  private mutating func kind(_ token: SyntaxToken, of syntax: ViewSyntax, at place: Place) -> ViewKind? {
     if let kind = ViewKind(rawValue: token.text), kind != .contentView { return kind }
     guard !mayBeDeclared(token.text, in: place.scope) else { return nil }
     if let property = ScreenProperty(rawValue: token.text) {
@@ -60,26 +60,26 @@ extension ScreenBuilder {
     if !suggestion.fixIts.isEmpty, let kind = meant.flatMap(ViewKind.init) {
       suggestion.fixIts = [RewrittenView(syntax, kind)?.fixIt].compactMap(\.self)
     }
-    report(.unknown(.unknownKind, "kind of view or component", token, suggestion, help: help))
+    report(.unknown(.unknownKind, "kind of view or component", named: token, suggesting: suggestion, help: help))
     return help == nil ? meant.flatMap(ViewKind.init) : nil
   }
 
-  private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, _ place: Place) {
-    guard let view = addView(.standard(kind), syntax, place, named: kind.rawValue) else { return }
+  private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, at place: Place) {
+    guard let view = addView(.standard(kind), syntax, at: place, named: kind.rawValue) else { return }
     noteStyles(of: syntax, kind, in: place.scope, on: view)
-    let base = styled(syntax, kind, place, inlineText(of: syntax, kind))
+    let base = styled(syntax, kind, in: place.scope, under: inlineText(of: syntax, kind))
     var own = PropertyBag()
     if kind == .splitView { countColumns(of: view, syntax) }
-    if let body = syntax.body { walk(body, place.inside(view, kind), &own) }
-    checkInlineText(syntax, kind, own)
+    if let body = syntax.body { walk(body, at: place.inside(view, kind), into: &own) }
+    checkInlineText(of: syntax, kind, against: own)
     let bag = own.over(base)
     apply(bag, to: view)
     checkSelection(of: view, bag)
     setItems(bag.items, of: view)
-    if kind == .container { embed(view, bag, syntax, place) }
+    if kind == .container { embed(in: view, setting: bag, at: place, origin: syntax.header) }
   }
 
-  mutating func addView(_ content: Content, _ syntax: ViewSyntax, _ place: Place, named base: String) -> ViewID? {
+  mutating func addView(_ content: Content, _ syntax: ViewSyntax, at place: Place, named base: String) -> ViewID? {
     let isRepeated = isRepeated(place)
     let name = draft.name(
       syntax.id?.text ?? base, in: place.parent, isCounted: syntax.id == nil || isRepeated)
@@ -112,17 +112,19 @@ extension ScreenBuilder {
   }
 
   /// Reports a property that both the text after the id and the body set.
-  mutating func checkInlineText(_ syntax: ViewSyntax, _ kind: ViewKind, _ own: PropertyBag) {
+  mutating func checkInlineText(of syntax: ViewSyntax, _ kind: ViewKind, against own: PropertyBag) {
     guard let text = syntax.text, let property = kind.inlineProperty,
       let entry = own.entries.first(where: { $0.property == property && $0.condition == nil })
     else { return }
     report(.duplicateProperty(property.name, at: entry.range, first: text.range))
   }
 
-  mutating func styled(_ syntax: ViewSyntax, _ kind: ViewKind, _ place: Place, _ text: PropertyBag) -> PropertyBag {
+  mutating func styled(
+    _ syntax: ViewSyntax, _ kind: ViewKind, in scope: ScopeID, under text: PropertyBag
+  ) -> PropertyBag {
     var bag = PropertyBag()
     for token in syntax.styles {
-      guard let style = style(token, for: kind, in: place.scope) else { continue }
+      guard let style = style(token, for: kind, in: scope) else { continue }
       guard spend(Budget.Cost.statement + (bag.entries.count + style.entries.count) / 4) else { break }
       bag = style.over(bag)
     }
@@ -145,13 +147,13 @@ extension ScreenBuilder {
     guard let id = values.declarations.find(token.text, .style, in: values.unit(of: scope)) else {
       if !mayBeDeclared(token.text, in: scope) {
         let names = values.declaredNames(.style, in: scope)
-        report(.unknown(.unknownStyle, "style", token, suggestion(for: token, among: names)))
+        report(.unknown(.unknownStyle, "style", named: token, suggesting: suggestion(for: token, among: names)))
       }
       return nil
     }
     let syntax = StyleSyntax(values.declarations[id].node)
     if let own = syntax.kind, own.text != kind.rawValue {
-      report(.styleOfOtherKind(token, own, kind))
+      report(.styleOfOtherKind(token, of: own, on: kind))
       return nil
     }
     return bag(ofStyle: id, for: kind)
@@ -164,7 +166,7 @@ extension ScreenBuilder {
     let scope = ScopeID(values.declarations[id].unit)
     let place = Place(
       scope: scope, parent: .root, subject: .view(.root), root: .root, kind: kind, condition: nil, role: .style)
-    if let body = StyleSyntax(values.declarations[id].node).body { walk(body, place, &bag) }
+    if let body = StyleSyntax(values.declarations[id].node).body { walk(body, at: place, into: &bag) }
     draft.styles[use] = bag
     return bag
   }
@@ -186,43 +188,43 @@ extension ViewKind {
 }
 
 extension ScreenBuilder {
-  mutating func fill(_ view: ViewID, _ body: Node, _ place: Place, over base: PropertyBag = PropertyBag()) {
+  mutating func fill(_ view: ViewID, with body: Node, at place: Place, over base: PropertyBag = PropertyBag()) {
     var bag = PropertyBag()
-    walk(body, place, &bag)
+    walk(body, at: place, into: &bag)
     apply(bag.over(base), to: view)
   }
 
   /// Reads the statements of a body, and collects the properties of the body's owner.
-  mutating func walk(_ body: Node, _ place: Place, _ bag: inout PropertyBag) {
+  mutating func walk(_ body: Node, at place: Place, into bag: inout PropertyBag) {
     let range = body.range
     let brace = SourceRange(range.source, range.offsets.lowerBound..<range.offsets.lowerBound + 1)
     guard values.enter(at: brace) else { return }
     defer { values.leave() }
-    declareValues(body, place)
-    for node in body.children where spend(Budget.Cost.statement(of: node)) { statement(node, place, &bag) }
-    evaluateValues(of: body, place)
+    declareValues(of: body, at: place)
+    for node in body.children where spend(Budget.Cost.statement(of: node)) { statement(node, at: place, into: &bag) }
+    evaluateValues(of: body, at: place)
   }
 
-  private mutating func statement(_ node: Node, _ place: Place, _ bag: inout PropertyBag) {
+  private mutating func statement(_ node: Node, at place: Place, into bag: inout PropertyBag) {
     switch node.kind {
-    case .when: when(WhenSyntax(node), place, &bag)
-    case .for: repetition(ForSyntax(node), place, &bag)
-    case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), place)
-    case .guide where place.role.holdsViews: guide(GuideSyntax(node), place)
+    case .when: when(WhenSyntax(node), at: place, into: &bag)
+    case .for: repetition(ForSyntax(node), at: place, into: &bag)
+    case .view where place.role.holdsViews: viewStatement(ViewSyntax(node), at: place)
+    case .guide where place.role.holdsViews: guide(GuideSyntax(node), at: place)
     case _ where node.isBroken: break
     case .assignment:
       let isNarrow = draft.narrowColumns > 0
       draft.partProperties.append(.init(syntax: AssignmentSyntax(node), place: place, isNarrow: isNarrow))
-    case .property: propertyStatement(PropertySyntax(node), place, &bag)
-    case .constraint: constraint(.constraint, node, place)
-    case .pin: constraint(.pin, node, place)
-    case .center: constraint(.center, node, place)
-    case .size: constraint(.size, node, place)
-    case .aspect: constraint(.aspect, node, place)
-    case .visualFormat: constraint(.visualFormat, node, place)
+    case .property: propertyStatement(PropertySyntax(node), at: place, into: &bag)
+    case .constraint: constraint(.constraint, node, at: place)
+    case .pin: constraint(.pin, node, at: place)
+    case .center: constraint(.center, node, at: place)
+    case .size: constraint(.size, node, at: place)
+    case .aspect: constraint(.aspect, node, at: place)
+    case .visualFormat: constraint(.visualFormat, node, at: place)
     case .barItem:
-      noteStructure(node, place)
-      barItem(BarItemSyntax(node), place, &bag)
+      noteStructure(of: node, at: place)
+      barItem(BarItemSyntax(node), at: place, into: &bag)
     case .param where place.role != .screen && place.role != .embedded:
       report(.misplacedParameter(at: node.range))
     case .view where place.role == .bar && place.kind.hasItems:
@@ -239,26 +241,26 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func constraint(_ statement: ConstraintStatement, _ node: Node, _ place: Place) {
+  private mutating func constraint(_ statement: ConstraintStatement, _ node: Node, at place: Place) {
     guard place.role.holdsConstraints else { return report(.misplaced(node, in: place.role)) }
     draft.pending.append(.init(statement: statement, node: node, place: place, isNarrow: draft.narrowColumns > 0))
   }
 
-  private mutating func propertyStatement(_ syntax: PropertySyntax, _ place: Place, _ bag: inout PropertyBag) {
+  private mutating func propertyStatement(_ syntax: PropertySyntax, at place: Place, into bag: inout PropertyBag) {
     switch place.role {
     case .guide: report(.misplaced(syntax.node, in: .guide))
     case .screen, .embedded:
       if let name = syntax.name, ScreenProperty(rawValue: name.text) != nil {
-        noteStructure(syntax.node, place)
-        return screenProperty(syntax, place)
+        noteStructure(of: syntax.node, at: place)
+        return screenProperty(syntax, at: place)
       }
-      property(syntax, of: place.kind, at: place, in: &bag)
-    case .view, .style, .bar: property(syntax, of: place.kind, at: place, in: &bag)
+      property(syntax, of: place.kind, at: place, into: &bag)
+    case .view, .style, .bar: property(syntax, of: place.kind, at: place, into: &bag)
     }
   }
 
   /// Declares the values of a body before reading its statements, so that their order is irrelevant.
-  private mutating func declareValues(_ body: Node, _ place: Place) {
+  private mutating func declareValues(of body: Node, at place: Place) {
     for node in body.children where node.kind == .letDeclaration || node.kind == .param {
       let definition = DefinitionSyntax(node)
       guard let name = definition.name, definition.value != nil, !node.isBroken else { continue }
@@ -270,12 +272,12 @@ extension ScreenBuilder {
         continue
       }
       values.scopes[place.scope.index].values[name.text] = .unevaluated(definition, name.range)
-      if node.kind == .param { declareParameter(name, place) }
+      if node.kind == .param { declareParameter(name, at: place) }
     }
   }
 
   /// Evaluates the unused values as well, to report their problems.
-  private mutating func evaluateValues(of body: Node, _ place: Place) {
+  private mutating func evaluateValues(of body: Node, at place: Place) {
     for node in body.children where node.kind == .letDeclaration {
       guard let name = DefinitionSyntax(node).name, values.scopes[place.scope.index].values[name.text] != nil else {
         continue
@@ -284,7 +286,7 @@ extension ScreenBuilder {
     }
   }
 
-  private mutating func declareParameter(_ name: SyntaxToken, _ place: Place) {
+  private mutating func declareParameter(_ name: SyntaxToken, at place: Place) {
     override(name, place.scope)
     guard place.role == .screen else { return }
     let value = values.value(named: name, in: place.scope)?.formula
@@ -308,7 +310,7 @@ extension ScreenBuilder {
 
   /// Records that a part depends on parameters beyond any formula, and returns whether it does.
   @discardableResult
-  private mutating func noteStructure(_ node: Node, _ place: Place) -> Bool {
+  private mutating func noteStructure(of node: Node, at place: Place) -> Bool {
     guard values.hasParameters, values.mentionsParameter(node, in: place.scope) else { return false }
     draft.noteStructure(at: node.range)
     return true
@@ -319,7 +321,7 @@ extension ScreenBuilder {
       .compactMap { DefinitionSyntax($0).name }.first { $0.text == name }?.range
   }
 
-  private mutating func guide(_ syntax: GuideSyntax, _ place: Place) {
+  private mutating func guide(_ syntax: GuideSyntax, at place: Place) {
     guard let name = syntax.name else { return }
     let id = draft.screen.guides.endIndex
     draft.screen.guides.append(
@@ -330,7 +332,7 @@ extension ScreenBuilder {
     var bag = PropertyBag()
     inner.subject = .guide(.custom(id))
     inner.role = .guide
-    walk(body, inner, &bag)
+    walk(body, at: inner, into: &bag)
   }
 
   mutating func declare(_ token: SyntaxToken, _ target: ScopedItem.Target, in scope: ScopeID) {
@@ -342,11 +344,11 @@ extension ScreenBuilder {
     values.scopes[scope.index].items[name] = ScopedItem(target: target, range: token.range)
   }
 
-  private mutating func repetition(_ syntax: ForSyntax, _ place: Place, _ bag: inout PropertyBag) {
+  private mutating func repetition(_ syntax: ForSyntax, at place: Place, into bag: inout PropertyBag) {
     guard let variable = syntax.variable, let body = syntax.body,
       let elements = values.elements(of: syntax, in: place.scope)
     else { return }
-    let isOpen = noteStructure(syntax.list?.node ?? syntax.node.child(.range) ?? syntax.node, place)
+    let isOpen = noteStructure(of: syntax.list?.node ?? syntax.node.child(.range) ?? syntax.node, at: place)
     let records = syntax.list.map { self.records(of: $0, in: place.scope) } ?? []
     for index in 0..<elements.count {
       guard !values.budget.isExhausted, spend(Budget.Cost.repetition) else { return }
@@ -359,7 +361,7 @@ extension ScreenBuilder {
       if let number = syntax.number {
         values.scopes[inner.scope.index].values[number.text] = .known(.number(Double(index + 1)))
       }
-      walk(body, inner, &bag)
+      walk(body, at: inner, into: &bag)
     }
   }
 

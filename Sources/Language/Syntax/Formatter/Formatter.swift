@@ -20,7 +20,7 @@ struct Formatter {
     for (index, node) in declarations.enumerated() {
       let gap = Gap(end..<node.tokenRange.lowerBound, in: storage)
       let isApart = index > 0 && (node.kind.standsApart || declarations[index - 1].kind.standsApart)
-      docs += lead(gap, isFirst: index == 0, isApart: isApart)
+      docs += lead(gap, startingWith: index == 0 ? .nothing : isApart ? .emptyLine : .newline)
       docs.append(statement(node))
       end = node.tokenRange.upperBound
     }
@@ -31,19 +31,33 @@ struct Formatter {
 
   /// Returns the separator before a statement: the previous line's trailing comment, other comments, and a line break
   /// or a blank line.
-  func lead(_ gap: Gap, isFirst: Bool, isApart: Bool = false) -> [Doc] {
+  ///
+  /// - Parameter least: The separator that the gap contains at least.
+  func lead(_ gap: Gap, startingWith least: Separator = .newline) -> [Doc] {
     var docs: [Doc] = []
-    var isAtStart = isFirst
-    var isApart = isApart
+    var least = least
     if let trailing = gap.trailing { docs.append(.comment(trailing)) }
     for comment in gap.comments {
-      if !isAtStart { docs.append(comment.followsEmptyLine || isApart ? .emptyLine : .newline) }
+      docs += least.docs(orEmptyLine: comment.followsEmptyLine)
       docs.append(.comment(comment.text))
-      isAtStart = false
-      isApart = false
+      least = .newline
     }
-    if !isAtStart { docs.append(gap.endsInEmptyLine || isApart ? .emptyLine : .newline) }
-    return docs
+    return docs + least.docs(orEmptyLine: gap.endsInEmptyLine)
+  }
+
+  /// The least separator before a statement.
+  enum Separator {
+    /// Nothing precedes the first statement of a file.
+    case nothing
+    case newline, emptyLine
+
+    func docs(orEmptyLine isEmptyLine: Bool) -> [Doc] {
+      switch self {
+      case .nothing: []
+      case .newline: [isEmptyLine ? .emptyLine : .newline]
+      case .emptyLine: [.emptyLine]
+      }
+    }
   }
 
   func close(_ gap: Gap, isFirst: Bool) -> [Doc] {
@@ -84,17 +98,24 @@ struct Formatter {
   }
 }
 
+struct Brackets {
+  var open: String
+  var close: String
+  /// The space inside the brackets of a list on one line.
+  var padding = ""
+}
+
 extension NodeKind {
   fileprivate var standsApart: Bool { self == .screenDeclaration || self == .componentDeclaration }
 
   /// Whether comments inside the node stay between its elements.
   fileprivate var keepsComments: Bool { self == .body || brackets != nil }
 
-  /// The brackets around the node's elements, and the padding inside the brackets.
-  var brackets: (open: String, close: String, padding: String)? {
-    if self == .list { return ("[", "]", "") }
-    if self == .record { return ("{", "}", " ") }
-    return self == .argumentList || self == .parameterList ? ("(", ")", "") : nil
+  /// The brackets around the node's elements.
+  var brackets: Brackets? {
+    if self == .list { return Brackets(open: "[", close: "]") }
+    if self == .record { return Brackets(open: "{", close: "}", padding: " ") }
+    return self == .argumentList || self == .parameterList ? Brackets(open: "(", close: ")") : nil
   }
 }
 
@@ -139,7 +160,7 @@ extension Formatter {
     } else if isFirst {
       gap.endsInEmptyLine = false
     }
-    return lead(gap, isFirst: false)
+    return lead(gap)
   }
 
   private func fitsOneLine(_ statements: [Node]) -> Bool {
@@ -154,17 +175,23 @@ extension Formatter {
     case node(Node)
   }
 
+  /// An element beside a possible space, and its first or last token there.
+  private struct Side {
+    let element: Element
+    let token: Int
+  }
+
   func run(_ node: Node) -> Doc {
     var docs: [Doc] = []
-    var previous: (element: Element, token: Int)?
+    var previous: Side?
     if node.kind == .visualFormat, node.tokens.head?.kind != .identifier { docs.append(.text("H:")) }
     for element in elements(of: node) {
       guard let (first, last) = edges(of: element) else { continue }
-      if let previous, isSpaced(previous.element, previous.token, element, first, in: node.kind) {
+      if let previous, isSpaced(previous, Side(element: element, token: first), in: node.kind) {
         docs.append(.text(" "))
       }
       docs.append(doc(element, in: node))
-      previous = (element, last)
+      previous = Side(element: element, token: last)
     }
     return .sequence(docs)
   }
@@ -202,7 +229,7 @@ extension Formatter {
         let doc = body(node, mustBreak: parent.kind == .screenDeclaration || parent.kind == .componentDeclaration)
         return parent.kind == .when ? doc : .group(doc)
       }
-      if let (open, close, padding) = node.kind.brackets { return brackets(node, open, close, padding: padding) }
+      if let brackets = node.kind.brackets { return list(node, in: brackets) }
       return node.kind == .text ? text(node) : run(node)
     }
   }
@@ -213,40 +240,43 @@ extension Formatter {
   private static let joinsNext: [TokenKind] = [.leftParenthesis, .leftBracket, .period]
   private static let joinsPrevious: [TokenKind] = [.comma, .colon, .period, .rightParenthesis, .rightBracket]
 
-  private func isSpaced(_ a: Element, _ aToken: Int, _ b: Element, _ bToken: Int, in kind: NodeKind) -> Bool {
+  private func isSpaced(_ a: Side, _ b: Side, in kind: NodeKind) -> Bool {
     if Formatter.unspaced.contains(kind) { return false }
     if kind == .visualFormat {
-      guard case .node(let node) = b else { return false }
+      guard case .node(let node) = b.element else { return false }
       return node.kind == .formatOption
     }
-    let before = storage.tokens[aToken].kind
-    let after = storage.tokens[bToken].kind
+    let before = storage.tokens[a.token].kind
+    let after = storage.tokens[b.token].kind
     if kind == .aspect, before == .colon || after == .colon { return false }
-    if case .node(let node) = b, node.kind == .argumentList || node.kind == .parameterList { return false }
-    if case .token = a, Formatter.joinsNext.contains(before) { return false }
-    if case .token = b, Formatter.joinsPrevious.contains(after) { return false }
-    if case .node(let node) = b, node.kind == .styleList { return false }
+    if case .node(let node) = b.element, node.kind == .argumentList || node.kind == .parameterList { return false }
+    if case .token = a.element, Formatter.joinsNext.contains(before) { return false }
+    if case .token = b.element, Formatter.joinsPrevious.contains(after) { return false }
+    if case .node(let node) = b.element, node.kind == .styleList { return false }
     return true
   }
 
   /// Lays out elements in brackets: all on one line, or one per line with a trailing comma.
-  private func brackets(_ node: Node, _ open: String, _ close: String, padding: String) -> Doc {
+  private func list(_ node: Node, in brackets: Brackets) -> Doc {
     let children = Array(node.children)
     let closing = node.tokenRange.upperBound - 1
-    guard !children.isEmpty else { return .text(open + close) }
+    guard !children.isEmpty else { return .text(brackets.open + brackets.close) }
     var docs: [Doc] = []
     var end = node.tokenRange.lowerBound + 1
     for (index, child) in children.enumerated() {
       let gap = gap(from: end, to: child.tokenRange.lowerBound)
       if index > 0 { docs.append(.text(",")) }
-      docs += gap.hasComments ? lead(gap, isFirst: false) : [.line(flat: index == 0 ? padding : " ")]
+      docs += gap.hasComments ? lead(gap) : [.line(flat: index == 0 ? brackets.padding : " ")]
       docs.append(run(child))
       end = child.tokenRange.upperBound
     }
     let last = gap(from: end, to: closing)
     docs.append(.whenBroken(","))
-    docs += self.close(last, isFirst: false)
-    return .group(.sequence([.text(open), .indented(.sequence(docs)), .line(flat: padding), .text(close)]))
+    docs += close(last, isFirst: false)
+    return .group(
+      .sequence([
+        .text(brackets.open), .indented(.sequence(docs)), .line(flat: brackets.padding), .text(brackets.close),
+      ]))
   }
 
   /// Returns the comments between two tokens in brackets, without blank lines.

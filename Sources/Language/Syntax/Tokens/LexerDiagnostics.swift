@@ -251,7 +251,7 @@ extension Diagnostic {
   ///   - number: The number with its percent sign.
   ///   - statement: The name, the sign and the number, if nothing else is in the statement; otherwise only the number.
   fileprivate static func percent(
-    _ number: String, _ statement: String, at range: SourceRange, _ whole: SourceRange
+    _ number: String, of statement: String, at range: SourceRange, whole: SourceRange
   ) -> Diagnostic {
     let name = String(statement.prefix { $0.isLetter })
     let share = decimal((Double(number.dropLast()) ?? 0) / 100)
@@ -403,7 +403,7 @@ extension Lexer.Problem {
       return .foreignSign(text, before: rest.prefix(while: \.isLetter), at: place)
     case .hexNumber: return .hexNumber(text, at: place)
     case .percent(let statement):
-      return .percent(text, file.text(statement), at: place, SourceRange(file.id, statement))
+      return .percent(text, of: file.text(statement), at: place, whole: SourceRange(file.id, statement))
     case .unknownCharacter: return .unknownCharacter(text, at: place)
     case .blockComment: return .blockComment(text, at: place)
     case .unit(let digits): return .unit(text, digits: digits, at: place)
