@@ -192,7 +192,7 @@ package struct SwiftExport: Sendable {
   ) {
     let byName = Dictionary(screens.map { ($0.screen.name, $0) }) { first, _ in first }
     var known: Set<SourceRange> = []
-    for tabs in screens.compactMap(\.screen.tabs) where known.insert(tabs.origin).inserted {
+    for tabs in screens.compactMap(\.screen.imported?.tabs) where known.insert(tabs.origin).inserted {
       let wish = SwiftNames.upperCamel(SwiftNames.words(tabs.name ?? documentName))
       let type = TabBarControllerClass(
         tabs: tabs, name: name(wish.hasSuffix("Controller") ? wish : wish + "TabBarController"),

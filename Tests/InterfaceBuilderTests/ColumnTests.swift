@@ -62,7 +62,7 @@ import Testing
     var content = SplitContent()
     content.displayMode = .oneBesideSecondary
     content.primaryWidth = 280
-    #expect(mail.views[ViewID(1)].content == .splitView(content) && mail.scene?.isInitial == true)
+    #expect(mail.views[ViewID(1)].content == .splitView(content) && mail.imported?.scene?.isInitial == true)
     let containers = mail.views[ViewID(1)].children
     #expect(
       containers.map { mail.views[$0].content } == [

@@ -42,8 +42,10 @@ import Testing
   @Test func `are read with their kinds, their identifiers and what they begin with`() throws {
     let first = try #require(
       screens(Self.document("<segue destination=\"two\" kind=\"show\" identifier=\"go\" id=\"s\"/>")).first)
-    let segue = try #require(first.segues.first)
-    #expect(first.segues.count == 1 && segue.kind == .show && segue.identifier == "go" && segue.destination == "Two")
+    let segue = try #require(first.imported?.segues.first)
+    #expect(
+      first.imported?.segues.count == 1 && segue.kind == .show && segue.identifier == "go" && segue.destination == "Two"
+    )
     #expect(segue.triggers == ["b1"] && !segue.isInNavigation)
     let button = try #require(first.views.first { $0.kind == .button })
     #expect(button.imported?.actions == [ImportedAction(name: "tap", event: "touchUpInside")])
@@ -51,7 +53,7 @@ import Testing
 
   @Test func `lead through navigation controllers to what these begin with`() throws {
     let text = Self.document("<segue destination=\"nav\" kind=\"presentation\" id=\"s\"/>", Self.navigation)
-    let segue = try #require(screens(text).first?.segues.first)
+    let segue = try #require(screens(text).first?.imported?.segues.first)
     #expect(segue.kind == .presentation && segue.destination == "Two" && segue.isInNavigation)
   }
 
@@ -61,19 +63,19 @@ import Testing
   func `begin with the initial controller or what it shows first`(id: String, initial: String?) {
     let text = Self.document("", Self.navigation).replacing(
       "useAutolayout", with: "initialViewController=\"\(id)\" useAutolayout")
-    #expect(screens(text).first { $0.scene?.isInitial == true }?.name == initial)
+    #expect(screens(text).first { $0.imported?.scene?.isInitial == true }?.name == initial)
   }
 
   @Test func `know where their scenes are on the board`() {
     let point = "</objects><point key=\"canvasLocation\" x=\"-70.5\" y=\"12\"/></scene>"
     let text = Self.document("").replacing("</objects></scene>", with: point, maxReplacements: 1)
-    #expect(screens(text).map(\.scene?.location) == [Point(x: -70.5, y: 12), nil])
+    #expect(screens(text).map(\.imported?.scene?.location) == [Point(x: -70.5, y: 12), nil])
   }
 
   @Test(arguments: [
     "<segue destination=\"two\" kind=\"unwind\" id=\"s\"/>", "<segue destination=\"far\" kind=\"show\" id=\"s\"/>",
   ])
   func `are none where they lead back, or out of the document`(segue: String) {
-    #expect(!screens(Self.document(segue)).contains { !$0.segues.isEmpty })
+    #expect(!screens(Self.document(segue)).contains { $0.imported?.segues.isEmpty == false })
   }
 }

@@ -129,7 +129,8 @@ import Testing
       _ = screen.add(view)
     }
     screen.constraints = TypedArray(constraints(.view(.root), screen.views.indices.dropFirst().map { .view($0) }))
-    screen.canvas = Canvas(
+    screen.imported = ImportedScreen()
+    screen.imported?.canvas = Canvas(
       size: Size(width: width, height: 600), scale: Scale(2), orientation: .portrait, safeArea: .zero,
       era: .xcode15)
     return screen

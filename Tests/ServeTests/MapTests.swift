@@ -16,17 +16,19 @@ import plumb_serve
   @Test func `has its scenes, its segues and the order of its tabs`() throws {
     var one = Screen(name: "One")
     var two = Screen(name: "Two")
-    one.scene = ImportedScene(location: Point(x: 1, y: 2), isInitial: true)
-    two.scene = ImportedScene(location: nil, isInitial: false)
-    one.segues = [
+    one.imported = ImportedScreen()
+    two.imported = ImportedScreen()
+    one.imported?.scene = ImportedScene(location: Point(x: 1, y: 2), isInitial: true)
+    two.imported?.scene = ImportedScene(location: nil, isInitial: false)
+    one.imported?.segues = [
       ImportedSegue(.show, identifier: "go", to: "Two", isInNavigation: false, origin: nil)
     ]
     var sources = Sources()
     let origin = SourceRange(sources.add(path: "Main.storyboard", bytes: []).id, 0..<0)
     let items = [one, two].map { ImportedTabs.Item(TabBar.Tab(title: $0.name), screen: $0.name, isInNavigation: false) }
     let tabs = ImportedTabs(name: nil, items: items, isInitial: true, origin: origin)
-    one.tabs = tabs
-    two.tabs = tabs
+    one.imported?.tabs = tabs
+    two.imported?.tabs = tabs
     let map = try #require(mapJSON(compiled([one, two], sources)))
     #expect(
       map == """

@@ -271,16 +271,15 @@ struct DistanceTable {
 }
 
 extension Screen {
-  private var formulas: [Formula] { namedUses.values + parameterUses.compactMap(\.formula) }
-
   fileprivate var namedNumbers: Set<NamedNumber> {
-    formulas.reduce(into: []) { $0.formUnion($1.namedNumbers) }
+    let all = formulas.namedUses.values + formulas.uses.compactMap(\.formula)
+    return all.reduce(into: []) { $0.formUnion($1.namedNumbers) }
   }
 
   fileprivate mutating func renameNumbers(_ renamed: (NamedNumber) -> NamedNumber) {
-    namedUses = namedUses.mapValues { $0.replacingNumbers { .named(renamed($0)) } }
-    for place in parameterUses.indices {
-      parameterUses[place].formula = parameterUses[place].formula?.replacingNumbers { .named(renamed($0)) }
+    formulas.namedUses = formulas.namedUses.mapValues { $0.replacingNumbers { .named(renamed($0)) } }
+    for place in formulas.uses.indices {
+      formulas.uses[place].formula = formulas.uses[place].formula?.replacingNumbers { .named(renamed($0)) }
     }
   }
 }

@@ -306,7 +306,7 @@ struct MemberNames {
   init(of screen: Screen) {
     var scope = NameScope(
       reserved: SwiftNames.membersOfViews.union(SwiftNames.membersOfKinds).union(["oldValue", "state"]))
-    for parameter in screen.parameters where parameters[parameter.name] == nil {
+    for parameter in screen.formulas.parameters where parameters[parameter.name] == nil {
       let name = SwiftNames.lowerCamel(SwiftNames.words(parameter.name))
       parameters[parameter.name] = scope.name([name, name.isEmpty ? "value" : name + "Value"])
     }
@@ -322,14 +322,14 @@ struct MemberNames {
     if parameters.isEmpty, states.isEmpty { return screen }
     var screen = screen
     screen.state = screen.state.map { states[$0] ?? $0 }
-    for place in screen.parameters.indices {
-      let name = screen.parameters[place].name
-      screen.parameters[place].name = parameters[name] ?? name
+    for place in screen.formulas.parameters.indices {
+      let name = screen.formulas.parameters[place].name
+      screen.formulas.parameters[place].name = parameters[name] ?? name
     }
-    for place in screen.parameterUses.indices {
-      screen.parameterUses[place].formula = screen.parameterUses[place].formula.map(named)
+    for place in screen.formulas.uses.indices {
+      screen.formulas.uses[place].formula = screen.formulas.uses[place].formula.map(named)
     }
-    screen.namedUses = screen.namedUses.mapValues(named)
+    screen.formulas.namedUses = screen.formulas.namedUses.mapValues(named)
     for id in screen.conditions.indices { screen.conditions[id] = named(screen.conditions[id]) }
     return screen
   }

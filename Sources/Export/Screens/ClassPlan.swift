@@ -121,7 +121,7 @@ struct ClassPlan {
     if UIKitClass(screen.views[root]).showsGradients { reserved.formUnion(GradientHelper.members) }
     if case .component = role { reserved.insert("configure") }
     if screen.hasStates { reserved.insert("state") }
-    reserved.formUnion(screen.parameters.map(\.name))
+    reserved.formUnion(screen.formulas.parameters.map(\.name))
     var scope = NameScope(reserved: reserved)
     for view in views where isInherited(view) { names[view] = "contentView" }
     let named = ((wrapsRoot ? [root] : []) + views).filter { names[$0] == nil }
@@ -163,7 +163,7 @@ struct ClassPlan {
 
   var takenNames: Set<String> {
     SwiftNames.membersOfViews.union(names.values).union(guideNames.values)
-      .union(screen.parameters.map(\.name))
+      .union(screen.formulas.parameters.map(\.name))
   }
 
   func wish(for anchor: Anchor) -> String {
@@ -272,7 +272,7 @@ extension Screen {
   func runnable(on target: DeploymentTarget, _ losses: inout [ExportLoss]) -> Screen {
     if target.has(15) { return self }
     var screen = self
-    screen.open = open.map { $0.runnable(on: target, &losses) }
+    screen.formulas.open = formulas.open.map { $0.runnable(on: target, &losses) }
     for id in views.indices {
       guard case .button(var button) = views[id].content, button.style.isConfiguration else { continue }
       let what = "the button configuration '\(button.style)', which needs iOS 15"

@@ -196,11 +196,11 @@ struct ParameterCode {
   mutating func find(in screen: Screen, _ followed: Set<ParameterUse.Target>) {
     self.followed = followed
     var used: Set<String> = []
-    for use in screen.parameterUses where followed.contains(use.target) {
+    for use in screen.formulas.uses where followed.contains(use.target) {
       used.formUnion(use.formula?.parameters ?? [])
     }
     for condition in screen.conditions { used.formUnion(condition.parameters) }
-    parameters = screen.parameters.filter { $0.value != nil && used.contains($0.name) }
+    parameters = screen.formulas.parameters.filter { $0.value != nil && used.contains($0.name) }
   }
 
   /// Writes the properties. Their observers call `adapt`.

@@ -37,7 +37,7 @@ struct OutletConnections {
         connect(path + plan.reference(id), to: names[action.name] ?? "", on: action.event)
       }
     }
-    for segue in screen.segues {
+    for segue in screen.imported?.segues ?? [] {
       guard let controller = controllers[segue.destination] else { continue }
       let wish = SwiftNames.lowerCamel(SwiftNames.words(segue.identifier ?? ""))
       let name = scope.name([

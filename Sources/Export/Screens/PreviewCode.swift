@@ -138,7 +138,7 @@ struct PreviewCode {
       for change in variation.changes { base.apply(change) }
     }
     // The view itself derives the properties that depend on its parameters.
-    for use in plan.screen.parameterUses where use.formula != nil {
+    for use in plan.screen.formulas.uses where use.formula != nil {
       guard case .property(id, let property) = use.target, parameters.followed.contains(use.target),
         let value = property.get(shown)
       else { continue }

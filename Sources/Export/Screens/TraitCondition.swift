@@ -178,7 +178,7 @@ extension Screen {
   ///
   /// - Parameter losses: Receives the conditions that code has to decide.
   func asCode(_ losses: inout [ExportLoss]) -> Screen {
-    guard var open = open.first else { return self }
+    guard var open = formulas.open.first else { return self }
     for id in open.conditions.indices {
       open.conditions[id] = open.conditions[id].decided { if case .preview = $0 { false } else { nil } }
     }
@@ -191,7 +191,9 @@ extension Screen {
   var hasStates: Bool { conditions.contains { !$0.states.isEmpty } }
 
   var parameterValues: [String: Formula] {
-    Dictionary(parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }) { first, _ in first
+    Dictionary(formulas.parameters.compactMap { parameter in parameter.value.map { (parameter.name, $0) } }) {
+      first, _ in
+      first
     }
   }
 }

@@ -187,7 +187,7 @@ extension CodeLines {
 extension ViewClass {
   /// Adds statements that derive a view's properties from parameters.
   mutating func follow(_ id: ViewID, named name: String) {
-    for use in screen.parameterUses {
+    for use in screen.formulas.uses {
       guard case .property(id, let property) = use.target, let formula = use.formula,
         let statement = statement(setting: property, of: id, named: name, to: formula)
       else { continue }
@@ -211,8 +211,8 @@ extension ViewClass {
     let constant = screen.constraints[id].constant
     let target = ParameterUse.Target.constant(id)
     guard constant.systemSpacings == 0 else { return nil }
-    var formula = screen.namedUses[target].flatMap { $0.gives(constant.points) ? $0 : nil }
-    if plan.role == .screen, let use = screen.parameterUses.first(where: { $0.target == target }), use.formula != nil {
+    var formula = screen.formulas.namedUses[target].flatMap { $0.gives(constant.points) ? $0 : nil }
+    if plan.role == .screen, let use = screen.formulas.uses.first(where: { $0.target == target }), use.formula != nil {
       followed.insert(target)
       formula = use.formula
     }
@@ -221,7 +221,7 @@ extension ViewClass {
 
   /// Replaces numbers by their names in the statements that set a view's properties.
   func nameLengths(of id: ViewID, in setup: inout Setup) {
-    for (target, formula) in screen.namedUses {
+    for (target, formula) in screen.formulas.namedUses {
       guard case .property(id, let property) = target, property.type.has(.isLength),
         let named = statement(setting: property, of: id, named: setup.receiver, to: formula),
         let plain = statement(setting: property, of: id, named: setup.receiver, to: nil)
@@ -232,7 +232,7 @@ extension ViewClass {
 
   mutating func finishParameters() {
     if !adaptation.isEmpty { adaptation.parameters.find(in: screen, followed) }
-    for use in screen.parameterUses where !followed.contains(use.target) {
+    for use in screen.formulas.uses where !followed.contains(use.target) {
       losses.append(ExportLoss(what: use.loss, origin: use.origin))
     }
   }

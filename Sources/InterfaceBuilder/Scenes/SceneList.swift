@@ -42,9 +42,9 @@ struct SceneList {
       let place = ImportedScene(location: scene.location, isInitial: scene.controller != nil && name == initial)
       return screens(of: scene, named: name).map { screen in
         var screen = screen
-        screen.segues = ways
-        screen.tabs = tabs
-        if document.kind == .storyboard { screen.scene = place }
+        screen.imported?.segues = ways
+        screen.imported?.tabs = tabs
+        if document.kind == .storyboard { screen.imported?.scene = place }
         return screen
       }
     }
@@ -75,14 +75,15 @@ struct SceneList {
   private mutating func screens(of scene: Scene, named name: String) -> [Screen] {
     var drawing = drawing(of: scene, named: name)
     guard scene.controller == nil, document.isPart(scene.root) else { return [drawing] }
-    drawing.isDrawing = true
+    drawing.imported?.isDrawing = true
     var reader = reader(of: scene, named: name)
     return [reader.readPart(scene.root), drawing]
   }
 
   private func reader(of scene: Scene, named name: String) -> SceneReader {
     let title = scene.controller.flatMap { $0["title"] ?? $0.child(key: "navigationItem")?["title"] } ?? ""
-    let screen = Screen(name: name, title: title, origin: (scene.controller ?? scene.root).range)
+    var screen = Screen(name: name, title: title, origin: (scene.controller ?? scene.root).range)
+    screen.imported = ImportedScreen()
     return SceneReader(document, embedded, of: screen, outlets: outlets)
   }
 
@@ -91,7 +92,7 @@ struct SceneList {
     var screen = reader.read(scene.root, controller: scene.controller)
     let bars = scene.controller?.id.map { graph.bars(of: $0) } ?? SceneBars(scene.root)
     if let controller = scene.controller { screen.chrome = chrome(bars, of: controller) + screen.chrome }
-    screen.canvas = CanvasMetrics(document, of: scene.root, bars: bars).canvas
+    screen.imported?.canvas = CanvasMetrics(document, of: scene.root, bars: bars).canvas
     diagnostics += reader.diagnostics
     leftOut.formUnion(reader.leftOut)
     return screen

@@ -391,16 +391,24 @@ package func namedApart(
   }
 }
 
+extension ImportedScreen {
+  fileprivate mutating func rename(by names: [String: String]) {
+    for place in segues.indices {
+      segues[place].destination = names[segues[place].destination] ?? segues[place].destination
+    }
+    guard var renamed = tabs else { return }
+    for place in renamed.items.indices {
+      renamed.items[place].screen = renamed.items[place].screen.map { names[$0] ?? $0 }
+    }
+    tabs = renamed
+  }
+}
+
 extension Screen {
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name
-    for place in segues.indices {
-      screen.segues[place].destination = names[segues[place].destination] ?? segues[place].destination
-    }
-    for place in (screen.tabs?.items ?? []).indices {
-      screen.tabs?.items[place].screen = tabs?.items[place].screen.map { names[$0] ?? $0 }
-    }
+    screen.imported?.rename(by: names)
     for view in screen.views.indices {
       guard case .container(var content) = screen.views[view].content, let shown = content.screen,
         let name = names[shown]

@@ -8,29 +8,15 @@ package struct Screen: Sendable {
   /// The preview that declares this state; nil for the screen itself.
   package var preview: String?
   package var state: String?
-  /// The values that the presenting code can set, and the parts that depend on these values.
-  package var parameters: [ScreenParameter] = []
-  package var parameterUses: [ParameterUse] = []
-  /// The source formulas of properties and constants that depend on named numbers but not on parameters.
-  package var namedUses: [ParameterUse.Target: Formula] = [:]
-  /// The same screen with undecided states, if conditions depend on states or parameters; otherwise empty.
-  package var open: [Screen]
+  package var formulas = ScreenFormulas()
   package var views: PerView<View>
   package var guides: TypedArray<CustomGuide, CustomGuide>
   package var constraints: TypedArray<Constraint, Constraint>
   package var conditions: TypedArray<Condition, Condition>
   package var chrome: [ChromeElement]
   package var overrides: EnvironmentOverrides
-  package var segues: [ImportedSegue]
-  /// nil for screens of documents other than storyboards.
-  package var scene: ImportedScene?
-  /// The tab bar controller that contains the screen in an imported document.
-  package var tabs: ImportedTabs?
-  /// The canvas of an imported document. nil for layout files, and for documents whose drawing is a second screen.
-  package var canvas: Canvas?
-  /// Whether the screen reproduces an imported document's canvas, which differs from the appearance in apps. Only that
-  /// canvas shows such a screen.
-  package var isDrawing: Bool
+  /// nil for the screens of layout files and of code.
+  package var imported: ImportedScreen?
   package var fonts = FontCatalog()
   package var translations = TranslationCatalog()
   package var assets = AssetSizes()
@@ -51,11 +37,7 @@ package struct Screen: Sendable {
     conditions = []
     chrome = []
     state = nil
-    open = []
     overrides = EnvironmentOverrides()
-    segues = []
-    canvas = nil
-    isDrawing = false
   }
 
   package mutating func add(_ view: consuming View) -> ViewID {
@@ -76,6 +58,45 @@ package struct Screen: Sendable {
     }
     return names.isEmpty ? views[.root].name : names.reversed().joined(separator: "/")
   }
+}
+
+/// The parts of a screen that are more than values: what the presenting code can set, and what depends on that. Only code
+/// made from the screen has them too.
+package struct ScreenFormulas: Sendable {
+  /// The values that the presenting code can set.
+  package var parameters: [ScreenParameter] = []
+  /// The parts of the screen that depend on the parameters.
+  package var uses: [ParameterUse] = []
+  /// The source formulas of properties and constants that depend on named numbers but not on parameters.
+  package var namedUses: [ParameterUse.Target: Formula] = [:]
+  /// The same screen with undecided states, if conditions depend on states or parameters; otherwise empty.
+  package var open: [Screen] = []
+
+  package init() {}
+}
+
+/// The parts of a screen that only documents of Interface Builder have.
+package struct ImportedScreen: Hashable, Sendable {
+  package var segues: [ImportedSegue] = []
+  /// nil for screens of documents other than storyboards.
+  package var scene: ImportedScene?
+  /// The tab bar controller that contains the screen.
+  package var tabs: ImportedTabs?
+  /// The canvas that the screen was drawn on; nil if the drawing is a second screen.
+  package var canvas: Canvas?
+  /// Whether the screen reproduces the document's canvas, which differs from the appearance in apps. Only that canvas
+  /// shows such a screen.
+  package var isDrawing = false
+
+  package init() {}
+}
+
+extension Screen {
+  /// The canvas that the screen was drawn on in Interface Builder, if any.
+  package var canvas: Canvas? { imported?.canvas }
+
+  /// Whether only the canvas of an imported document shows the screen.
+  package var isDrawing: Bool { imported?.isDrawing ?? false }
 }
 
 /// An element that the platform draws over a screen, or around its views, where the element reduces their safe area.

@@ -17,7 +17,7 @@ func mapsJSON(_ compilations: [String: Compilation]) -> String {
 }
 
 private func map(of compilation: Compilation) -> JSONWriter? {
-  let screens = compilation.document.screens.filter { $0.scene != nil && $0.preview == nil }
+  let screens = compilation.document.screens.filter { $0.imported?.scene != nil && $0.preview == nil }
   if screens.isEmpty { return nil }
   let places = SourcePlaces(compilation.sources)
   var json = JSONWriter()
@@ -26,8 +26,10 @@ private func map(of compilation: Compilation) -> JSONWriter? {
       for screen in screens {
         json.object { json in
           json.field("screen", screen.name)
-          json.field("initial", screen.scene?.isInitial ?? false)
-          if let location = screen.scene?.location { json.field("location", [location.x.value, location.y.value]) }
+          json.field("initial", screen.imported?.scene?.isInitial ?? false)
+          if let location = screen.imported?.scene?.location {
+            json.field("location", [location.x.value, location.y.value])
+          }
           json.optionalField("place", screen.origin.map(places.text(of:)))
         }
       }
@@ -57,11 +59,11 @@ private struct Way {
 
 extension Screen {
   fileprivate var ways: [Way] {
-    let segues = segues.map {
+    let segues = (imported?.segues ?? []).map {
       Way(from: name, to: $0.destination, kind: $0.kind.rawValue, identifier: $0.identifier, origin: $0.origin)
     }
-    let shown = tabs?.items.compactMap(\.screen) ?? []
+    let shown = imported?.tabs?.items.compactMap(\.screen) ?? []
     guard let place = shown.firstIndex(of: name), shown.indices.contains(place + 1) else { return segues }
-    return segues + [Way(from: name, to: shown[place + 1], kind: "tab", origin: tabs?.origin)]
+    return segues + [Way(from: name, to: shown[place + 1], kind: "tab", origin: imported?.tabs?.origin)]
   }
 }

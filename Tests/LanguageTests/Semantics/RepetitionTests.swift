@@ -65,7 +65,7 @@ import Testing
 
   @Test func `follows a parameter of the screen`() throws {
     let screen = try screen("screen S { param open = yes; view a { hidden: not open } }")
-    #expect(screen.parameterUses.map(\.formula) == [.opposite(.parameter("open", .flag))])
+    #expect(screen.formulas.uses.map(\.formula) == [.opposite(.parameter("open", .flag))])
   }
 }
 

@@ -55,7 +55,7 @@ extension ConstraintBuilder {
   }
 
   private mutating func constrain(_ statement: ConstraintStatement, _ node: Node, at place: Place) {
-    let known = draft.screen.parameterUses.count
+    let known = draft.screen.formulas.uses.count
     guard let context = context(of: node, at: place) else { return }
     defer { noteStructure(of: node, at: place, usesBefore: known) }
     switch statement {
@@ -70,7 +70,7 @@ extension ConstraintBuilder {
 
   /// Records that a statement depends on parameters outside its constants.
   private mutating func noteStructure(of node: Node, at place: Place, usesBefore known: Int) {
-    guard values.hasParameters, draft.screen.parameterUses.count == known,
+    guard values.hasParameters, draft.screen.formulas.uses.count == known,
       values.mentionsParameter(node, in: place.scope)
     else { return }
     draft.noteStructure(at: node.range)

@@ -75,20 +75,20 @@ struct Draft {
 
   /// Records the dependency of a target on parameters or named numbers, and replaces an earlier record; nil removes it.
   mutating func note(_ target: ParameterUse.Target, _ following: FollowingValue?, at origin: SourceRange?) {
-    screen.namedUses[target] = nil
-    if targets.remove(target) != nil { screen.parameterUses.removeAll { $0.target == target } }
+    screen.formulas.namedUses[target] = nil
+    if targets.remove(target) != nil { screen.formulas.uses.removeAll { $0.target == target } }
     guard let following else { return }
     if let formula = following.formula, !following.hasParameters {
-      if formula.kind == .number { screen.namedUses[target] = formula }
+      if formula.kind == .number { screen.formulas.namedUses[target] = formula }
       return
     }
     targets.insert(target)
-    screen.parameterUses.append(ParameterUse(target, following.formula, origin: origin))
+    screen.formulas.uses.append(ParameterUse(target, following.formula, origin: origin))
   }
 
   /// Records that the structure, and not only a value, depends on parameters.
   mutating func noteStructure(at origin: SourceRange) {
-    screen.parameterUses.append(ParameterUse(.structure, nil, origin: origin))
+    screen.formulas.uses.append(ParameterUse(.structure, nil, origin: origin))
   }
 
   /// Whether the next subview is a column before the secondary column. Such columns always have a compact width.

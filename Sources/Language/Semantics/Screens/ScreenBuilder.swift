@@ -72,8 +72,10 @@ extension ScreenBuilder {
     let asked = draft.states
     let dependsOnPreview = draft.dependsOnPreview
     let dependsOnParameters = draft.dependsOnParameters
-    if dependsOnPreview, let open = screen(id, nil, as: .checking), !screens.isEmpty { screens[0].open = [open] }
-    if dependsOnParameters, let open = openScreen(id), !screens.isEmpty { screens[0].open = [open] }
+    if dependsOnPreview, let open = screen(id, nil, as: .checking), !screens.isEmpty {
+      screens[0].formulas.open = [open]
+    }
+    if dependsOnParameters, let open = openScreen(id), !screens.isEmpty { screens[0].formulas.open = [open] }
     for preview in previews {
       checkState(of: preview, among: asked.union(draft.states))
       screens += [screen(id, preview)].compactMap { $0 }

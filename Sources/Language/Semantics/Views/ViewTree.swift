@@ -290,7 +290,7 @@ extension ScreenBuilder {
     override(name, place.scope)
     guard place.role == .screen else { return }
     let value = values.value(named: name, in: place.scope)?.formula
-    draft.screen.parameters.append(ScreenParameter(name: name.text, value: value, origin: name.range))
+    draft.screen.formulas.parameters.append(ScreenParameter(name: name.text, value: value, origin: name.range))
     values.hasParameters = true
     values.scopes[place.scope.index].formulas[name.text] =
       value.map { .formula(.parameter(name.text, $0.kind)) } ?? .unclear
