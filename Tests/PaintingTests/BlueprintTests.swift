@@ -191,9 +191,7 @@ import TestSupport
     let frame = Rect(x: 50, y: 400, width: 100, height: 50)
     layout.views.append(SolvedView(frame: frame, screenFrame: frame))
     layout.conflicts = [
-      SolvedConflict(
-        members: [.rule("its size", third), .constraint(layout.constraints[0].id)], axes: [.vertical], reason: "",
-        remedies: [])
+      SolvedConflict(members: [.rule("its size", third), .constraint(layout.constraints[0].id)], axes: [.vertical])
     ]
     let outlines = items(of: "overlay/conflicts", in: paint(layout, overlays: .conflicts)).compactMap { item in
       if case .stroke(.rect(let rect), let stroke) = item { (rect.minY, stroke.dash.isEmpty) } else { nil }

@@ -29,9 +29,7 @@ struct ConflictWords {
   }
 
   var solved: SolvedConflict {
-    SolvedConflict(
-      members: conflict.members.map { $0.cause(in: resolved) }, axes: axes, reason: reason,
-      remedies: conflict.remedies.map(text(of:)))
+    SolvedConflict(members: conflict.members.map { $0.cause(in: resolved) }, axes: axes)
   }
 
   private func quoted(_ source: ConstraintSource) -> String {

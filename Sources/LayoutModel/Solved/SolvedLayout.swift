@@ -395,16 +395,10 @@ package struct SolvedConflict: Hashable, Sendable {
   /// The constraints in the order in which the engine prefers them. The engine broke the last one.
   package var members: [LayoutCause]
   package var axes: [Axis]
-  /// The reason, in a few words, why the engine broke the last member rather than another one.
-  package var reason: String
-  /// Changes that would make the others satisfiable, in a few words each, best first.
-  package var remedies: [String]
 
-  package init(members: [LayoutCause], axes: [Axis], reason: String, remedies: [String]) {
+  package init(members: [LayoutCause], axes: [Axis]) {
     self.members = members
     self.axes = axes
-    self.reason = reason
-    self.remedies = remedies
   }
 
   package var broken: LayoutCause? { members.last }

@@ -130,7 +130,6 @@ import Testing
     ])
   func `say why what was given up was given up`(body: String, reason: String) throws {
     let layout = try solved(body)
-    #expect(layout.conflicts.map(\.reason) == [reason])
     #expect(layout.diagnostics.map(\.label) == ["broken to continue: \(reason)"])
   }
 
@@ -152,7 +151,6 @@ import Testing
     body: String, remedy: String, wrong: String, right: String
   ) throws {
     let layout = try solved(body)
-    #expect(layout.conflicts.first?.remedies.first == remedy)
     #expect(layout.diagnostics.first?.help?.hasPrefix(remedy + ", or lower the priority of ") == true)
     #expect(try solved(body.replacing(wrong, with: right)).conflicts.isEmpty)
   }
