@@ -41,7 +41,7 @@ import Testing
     let added = screens.add(View(name: "S", content: .view))
     let root = try #require(added)
     let scope = screens.values.addScope(Scope(unit: 0))
-    screens.fill(root, body, screens.rootPlace(root, scope, .screen))
+    screens.fill(root, with: body, at: screens.rootPlace(root, in: scope, as: .screen))
     #expect(screens.draft.screen.views.map(\.name) == ["S", "a", "b"])
     #expect(screens.draft.screen.view(named: "a").map { screens.draft.screen.views[$0].style.alpha } == 0.5)
     #expect(screens.draft.screen.constraints.isEmpty && screens.draft.pending.count == 1)
