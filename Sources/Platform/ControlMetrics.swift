@@ -20,17 +20,11 @@ package struct ControlMetrics: Sendable {
 
   /// Returns the insets from the frame to the alignment rectangle, which constraints refer to.
   package func alignmentInsets(of content: Content) -> EdgeInsets {
-    switch content {
-    case .switch: ControlFigures.switchTrailingInset(era)
-    case .slider: ControlFigures.beyondSlider(era)
-    case .segmented: ControlFigures.beyondSegmented(era)
-    case .image(let source): source?.alignment ?? .zero
-    case .view, .label, .button, .textField, .textView, .stepper, .progress, .activity, .pageControl, .colorWell,
-      .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert,
-      .menu, .placeholder:
-      .zero
-    }
+    if case .switch = content { return ControlFigures.switchTrailingInset(era) }
+    if case .slider = content { return ControlFigures.beyondSlider(era) }
+    if case .segmented = content { return ControlFigures.beyondSegmented(era) }
+    if case .image(let source?) = content { return source.alignment }
+    return .zero
   }
 
   /// Returns whether the frame differs from the alignment rectangle in any era.

@@ -40,7 +40,11 @@ extension View {
 
 extension Content {
   fileprivate func withPlainLooks(tint: DynamicColor?) -> Content {
-    switch self {
+    if case .image(var image?) = self {
+      image.simplify()
+      return .image(image)
+    }
+    switch textual {
     case .label(var text):
       text.simplify()
       return .label(text)
@@ -56,29 +60,18 @@ extension Content {
       // A configuration wraps its title by default. Its line break mode is compared instead.
       if button.style.isConfiguration { button.title.lines = 0 }
       return .button(button)
-    case .image(var image):
-      image?.simplify()
-      return .image(image)
-    case .view, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell, .datePicker,
-      .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .cell,
-      .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu,
-      .placeholder:
-      return self
+    case .segmented, .searchBar, .cell, nil: return self
     }
   }
 }
 
 extension Content {
   fileprivate var ownGround: DynamicColor? {
-    switch self {
+    switch bar {
     case .navigationBar(let bar): bar.background
     case .tabBar(let bar): bar.background
     case .toolbar(let bar): bar.background
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView, .alert,
-      .menu, .placeholder:
-      nil
+    case .alert, .menu, nil: nil
     }
   }
 }

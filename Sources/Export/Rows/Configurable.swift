@@ -224,21 +224,17 @@ extension View {
   /// The main text of a label, button, field or text view. Other kinds return nil and ignore assignments.
   fileprivate var mainText: TextAttributes? {
     get {
-      switch content {
+      switch content.textual {
       case .label(let text): text
       case .button(let button): button.title
       case .textField(let field): field.text
       case .textView(let held): held.text
-      case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
-        .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-        .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar,
-        .alert, .menu, .placeholder:
-        nil
+      case .segmented, .searchBar, .cell, nil: nil
       }
     }
     set {
       guard let newValue else { return }
-      switch content {
+      switch content.textual {
       case .label: content = .label(newValue)
       case .button(var button):
         button.title = newValue
@@ -249,11 +245,7 @@ extension View {
       case .textView(var held):
         held.text = newValue
         content = .textView(held)
-      case .view, .image, .switch, .slider, .stepper, .segmented, .progress, .activity, .pageControl, .colorWell,
-        .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-        .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar,
-        .alert, .menu, .placeholder:
-        break
+      case .segmented, .searchBar, .cell, nil: break
       }
     }
   }

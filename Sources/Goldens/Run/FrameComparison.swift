@@ -42,21 +42,17 @@ extension FrameRecord {
   /// Records the items of a bar, which no `Property` covers.
   static func itemLooks(of view: LayoutModel.View) -> [Look] {
     let items: [(name: String, value: String)] =
-      switch view.content {
+      switch view.content.bar {
       case .navigationBar(let bar): [("leading", words(bar.leading)), ("trailing", words(bar.trailing))]
-      case .toolbar(let bar): [("items", words(bar.items))]
       case .tabBar(let bar): [("tabs", bar.tabs.map(\.words).joined(separator: ", "))]
+      case .toolbar(let bar): [("items", words(bar.items))]
       case .alert(let alert):
         [
           ("fields", alert.fields.map(quoted).joined(separator: ", ")),
           ("actions", alert.actions.map(\.words).joined(separator: ", ")),
         ]
       case .menu(let menu): [("actions", menu.groups.map(\.words).joined(separator: ", "))]
-      case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-        .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web,
-        .effect, .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView,
-        .pageView, .placeholder:
-        []
+      case nil: []
       }
     return items.filter { !$0.value.isEmpty }.map { Look($0.name, $0.value) }
   }

@@ -205,7 +205,7 @@ private struct ContentPlacement {
   private var bounds: Rect { Rect(origin: .zero, size: size) }
 
   func texts() -> [TextLayout] {
-    switch resolved.views[view].content {
+    switch resolved.views[view].content.textual {
     case .label(let text): [text.layout(in: bounds, traits: traits, typeset: resolved.typesetText(of: view))]
     case .button(let button): texts(of: button)
     case .textField(let field): [text(of: field)]
@@ -213,10 +213,7 @@ private struct ContentPlacement {
     case .segmented(let control): texts(of: control)
     case .searchBar(let bar): [text(of: bar)]
     case .cell(let cell): texts(of: cell)
-    case .view, .image, .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell, .datePicker,
-      .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .contentView, .collection,
-      .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu, .placeholder:
-      []
+    case nil: []
     }
   }
 
@@ -276,14 +273,10 @@ private struct ContentPlacement {
 
   /// Returns the frames of the images in a control. An image view has none, because its image fills its frame.
   func images() -> [Rect] {
-    switch resolved.views[view].content {
+    switch resolved.views[view].content.textual {
     case .button(let button): [controls.parts(of: button, in: size).image].compactMap(\.self)
     case .cell(let cell): [parts(of: cell)?.image].compactMap(\.self)
-    case .view, .label, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress, .activity,
-      .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack,
-      .scroll, .table, .section, .contentView, .collection, .container, .splitView, .pageView, .navigationBar,
-      .tabBar, .toolbar, .alert, .menu, .placeholder:
-      []
+    case .label, .textField, .textView, .segmented, .searchBar, nil: []
     }
   }
 }

@@ -150,6 +150,103 @@ extension Content {
   package static func standard(_ kind: ViewKind) -> Content { kind.facts.standard }
 }
 
+// A new kind of view belongs to some of these groups or to none. Code that handles a group switches over it.
+extension Content {
+  /// Content with texts that the layout places in the view.
+  package enum Textual {
+    case label(TextAttributes)
+    case button(ButtonContent)
+    case textField(TextFieldContent)
+    case textView(TextViewContent)
+    case segmented(SegmentedContent)
+    case searchBar(SearchBarContent)
+    case cell(CellContent)
+  }
+
+  package var textual: Textual? {
+    switch self {
+    case .label(let text): .label(text)
+    case .button(let button): .button(button)
+    case .textField(let field): .textField(field)
+    case .textView(let view): .textView(view)
+    case .segmented(let control): .segmented(control)
+    case .searchBar(let bar): .searchBar(bar)
+    case .cell(let cell): .cell(cell)
+    case .view, .image, .switch, .slider, .stepper, .progress, .activity, .pageControl, .colorWell, .datePicker,
+      .picker, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section, .contentView, .collection,
+      .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert, .menu, .placeholder:
+      nil
+    }
+  }
+
+  /// A control with parts that the platform places.
+  package enum Control {
+    case `switch`(isOn: Bool)
+    case slider(SliderContent)
+    case stepper
+    case textField(TextFieldContent)
+    case segmented(SegmentedContent)
+    case progress(ProgressContent)
+    case activity(ActivityContent)
+    case pageControl(PageControlContent)
+    case datePicker(DatePickerContent)
+    case searchBar(SearchBarContent)
+  }
+
+  package var control: Control? {
+    switch self {
+    case .switch(let isOn): .switch(isOn: isOn)
+    case .slider(let slider): .slider(slider)
+    case .stepper: .stepper
+    case .textField(let field): .textField(field)
+    case .segmented(let control): .segmented(control)
+    case .progress(let progress): .progress(progress)
+    case .activity(let activity): .activity(activity)
+    case .pageControl(let pages): .pageControl(pages)
+    case .datePicker(let picker): .datePicker(picker)
+    case .searchBar(let bar): .searchBar(bar)
+    case .view, .label, .button, .image, .textView, .colorWell, .picker, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .navigationBar, .tabBar, .toolbar, .alert, .menu, .placeholder:
+      nil
+    }
+  }
+
+  /// A bar, an alert or a menu, whose items no property sets.
+  package enum Bar {
+    case navigationBar(NavigationBar)
+    case tabBar(TabBar)
+    case toolbar(Toolbar)
+    case alert(Alert)
+    case menu(Menu)
+  }
+
+  package var bar: Bar? {
+    switch self {
+    case .navigationBar(let bar): .navigationBar(bar)
+    case .tabBar(let bar): .tabBar(bar)
+    case .toolbar(let bar): .toolbar(bar)
+    case .alert(let alert): .alert(alert)
+    case .menu(let menu): .menu(menu)
+    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
+      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
+      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
+      .placeholder:
+      nil
+    }
+  }
+
+  package init(_ bar: Bar) {
+    switch bar {
+    case .navigationBar(let bar): self = .navigationBar(bar)
+    case .tabBar(let bar): self = .tabBar(bar)
+    case .toolbar(let bar): self = .toolbar(bar)
+    case .alert(let alert): self = .alert(alert)
+    case .menu(let menu): self = .menu(menu)
+    }
+  }
+}
+
 package enum Spacing: Hashable, Sendable {
   case points(Points)
   case system

@@ -19,17 +19,24 @@ package struct PartPlacement: Sendable {
 
   /// Returns the parts of a control. Rows and sections are placed with their table.
   package func parts(of content: Content, in frame: Rect) -> [SolvedPart] {
-    switch content {
-    case .switch(let isOn): return parts(ofSwitch: isOn, in: frame)
-    case .slider(let content): return parts(of: content, in: frame)
-    case .stepper: return partsOfStepper(in: frame)
-    case .textField(let content): return parts(of: content, in: frame)
-    case .segmented(let content): return parts(of: content, in: frame)
-    case .progress(let content): return parts(of: content, in: frame)
-    case .activity(let content): return parts(of: content, in: frame)
-    case .pageControl(let content): return parts(of: content, in: frame)
-    case .datePicker(let content): return parts(of: content, in: frame)
-    case .searchBar(let content): return parts(of: content, in: frame)
+    if let bar = content.bar { return parts(ofBar: bar, in: frame) }
+    return switch content.control {
+    case .switch(let isOn): parts(ofSwitch: isOn, in: frame)
+    case .slider(let content): parts(of: content, in: frame)
+    case .stepper: partsOfStepper(in: frame)
+    case .textField(let content): parts(of: content, in: frame)
+    case .segmented(let content): parts(of: content, in: frame)
+    case .progress(let content): parts(of: content, in: frame)
+    case .activity(let content): parts(of: content, in: frame)
+    case .pageControl(let content): parts(of: content, in: frame)
+    case .datePicker(let content): parts(of: content, in: frame)
+    case .searchBar(let content): parts(of: content, in: frame)
+    case nil: []
+    }
+  }
+
+  private func parts(ofBar bar: Content.Bar, in frame: Rect) -> [SolvedPart] {
+    switch bar {
     case .navigationBar(let bar): return parts(of: bar, in: frame)
     case .tabBar(let bar): return parts(of: bar, in: frame)
     case .toolbar(let bar): return parts(of: bar, in: frame)
@@ -37,10 +44,6 @@ package struct PartPlacement: Sendable {
     case .menu(let menu):
       guard case .rect(let source)? = menu.source else { return [] }
       return place(menu, beside: source, in: frame).parts
-    case .view, .label, .button, .image, .textView, .colorWell, .picker, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
-      .placeholder:
-      return []
     }
   }
 

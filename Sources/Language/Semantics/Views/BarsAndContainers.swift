@@ -9,6 +9,41 @@ enum BarPart {
   case command(Menu.Action), group(String)
 }
 
+extension Content.Bar {
+  fileprivate func with(_ parts: [BarPart]) -> Content.Bar {
+    switch self {
+    case .navigationBar(var bar):
+      for part in parts {
+        if case .leading(let item) = part { bar.leading.append(item) }
+        if case .trailing(let item) = part { bar.trailing.append(item) }
+      }
+      return .navigationBar(bar)
+    case .tabBar(var bar):
+      bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
+      return .tabBar(bar)
+    case .toolbar(var bar):
+      bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
+      return .toolbar(bar)
+    case .alert(var alert):
+      alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
+      alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
+      return .alert(alert)
+    case .menu(var menu):
+      menu.groups = groups(of: parts)
+      return .menu(menu)
+    }
+  }
+
+  private func groups(of parts: [BarPart]) -> [Menu.Group] {
+    var groups = [Menu.Group()]
+    for part in parts {
+      if case .group(let title) = part { groups.append(Menu.Group(title: title)) }
+      if case .command(let action) = part { groups[groups.count - 1].actions.append(action) }
+    }
+    return groups.filter { !$0.actions.isEmpty }
+  }
+}
+
 extension ScreenBuilder {
   /// Adds a bar or an alert to the screen's chrome.
   mutating func chrome(_ kind: ViewKind, _ syntax: ViewSyntax, at place: Place) {
@@ -30,7 +65,7 @@ extension ScreenBuilder {
     }
     draft.screen.chrome.append(
       ChromeElement(
-        bar(view, bag.items, at: place, origin: syntax.header), root: kind.isBar ? place.root : .root,
+        bar(view, with: bag.items, at: place, origin: syntax.header), root: kind.isBar ? place.root : .root,
         condition: place.condition.map { draft.id(of: $0) }, origin: syntax.header))
   }
 
@@ -45,9 +80,9 @@ extension ScreenBuilder {
   }
 
   private mutating func bar(
-    _ view: View, _ parts: [BarPart], at place: Place, origin: SourceRange
+    _ view: View, with parts: [BarPart], at place: Place, origin: SourceRange
   ) -> ChromeElement.Kind {
-    switch withItems(parts, view.content) {
+    switch view.content.bar?.with(parts) {
     case .navigationBar(var bar):
       bar.background = view.style.background
       bar.tint = view.style.tint
@@ -67,56 +102,13 @@ extension ScreenBuilder {
       if place.role == .view { menu.source = .view(place.parent) }
       if menu.source == nil, menu.sourceItem == nil { report(.menuWithoutSource(at: origin)) }
       return .menu(menu)
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
-      .placeholder:
-      preconditionFailure("\(view.kind) is not a bar")
+    case nil: preconditionFailure("\(view.kind) is not a bar")
     }
   }
 
   mutating func setItems(_ parts: [BarPart], of view: ViewID) {
-    if parts.isEmpty { return }
-    let content = withItems(parts, draft.screen.views[view].content)
-    draft.screen.views[view].content = content
-  }
-
-  private func withItems(_ parts: [BarPart], _ content: Content) -> Content {
-    switch content {
-    case .navigationBar(var bar):
-      for part in parts {
-        if case .leading(let item) = part { bar.leading.append(item) }
-        if case .trailing(let item) = part { bar.trailing.append(item) }
-      }
-      return .navigationBar(bar)
-    case .tabBar(var bar):
-      bar.tabs = parts.compactMap { if case .tab(let tab) = $0 { tab } else { nil } }
-      return .tabBar(bar)
-    case .toolbar(var bar):
-      bar.items = parts.compactMap { if case .plain(let item) = $0 { item } else { nil } }
-      return .toolbar(bar)
-    case .alert(var alert):
-      alert.actions = parts.compactMap { if case .action(let action) = $0 { action } else { nil } }
-      alert.fields = parts.compactMap { if case .field(let placeholder) = $0 { placeholder } else { nil } }
-      return .alert(alert)
-    case .menu(var menu):
-      menu.groups = groups(of: parts)
-      return .menu(menu)
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .segmented, .progress,
-      .activity, .pageControl, .colorWell, .datePicker, .picker, .searchBar, .divider, .spacer, .map, .web, .effect,
-      .stack, .scroll, .table, .section, .cell, .contentView, .collection, .container, .splitView, .pageView,
-      .placeholder:
-      return content
-    }
-  }
-
-  private func groups(of parts: [BarPart]) -> [Menu.Group] {
-    var groups = [Menu.Group()]
-    for part in parts {
-      if case .group(let title) = part { groups.append(Menu.Group(title: title)) }
-      if case .command(let action) = part { groups[groups.count - 1].actions.append(action) }
-    }
-    return groups.filter { !$0.actions.isEmpty }
+    guard !parts.isEmpty, let bar = draft.screen.views[view].content.bar else { return }
+    draft.screen.views[view].content = Content(bar.with(parts))
   }
 
   mutating func barItem(_ syntax: BarItemSyntax, at place: Place, into bag: inout PropertyBag) {

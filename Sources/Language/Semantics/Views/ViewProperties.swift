@@ -153,16 +153,10 @@ extension View {
 extension Content {
   /// The property that selects one of several options, the number of options, and the index of the selected option.
   fileprivate var selection: (property: String, count: Int, number: Int)? {
-    switch self {
-    case .segmented(let content): content.selected.map { ("selected", content.segments.count, $0) }
-    case .picker(let content): ("selected", content.rows.count, content.selected)
-    case .pageControl(let content): ("current", content.pages, content.current)
-    case .view, .label, .button, .image, .textField, .textView, .switch, .slider, .stepper, .progress, .activity,
-      .colorWell, .datePicker, .searchBar, .divider, .spacer, .map, .web, .effect, .stack, .scroll, .table, .section,
-      .cell, .contentView, .collection, .container, .splitView, .pageView, .navigationBar, .tabBar, .toolbar, .alert,
-      .menu, .placeholder:
-      nil
-    }
+    if case .segmented(let content) = self { return content.selected.map { ("selected", content.segments.count, $0) } }
+    if case .picker(let content) = self { return ("selected", content.rows.count, content.selected) }
+    if case .pageControl(let content) = self { return ("current", content.pages, content.current) }
+    return nil
   }
 }
 
