@@ -39,13 +39,7 @@ func module(
 /// The live preview; for Fuzz/run, a library without the files of its command.
 func server(_ dependencies: [Target.Dependency]) -> Target {
   let name = "plumb-serve"
-  let page = [
-    "index.html", "style.css", "address.js", "app.js", "bar.js", "board.js", "breaks.js", "clipboard.js",
-    "controls.js", "details.js", "dock.js", "echo.js", "editing.js", "exported.js", "film.js", "grid.js", "grips.js",
-    "inspector.js", "layouts.js", "link.js", "map.js", "mending.js", "notices.js", "overlay.js", "panel.js",
-    "pictures.js", "place.js", "problems.js", "requests.js", "resizer.js", "rows.js", "sharing.js", "sidebar.js",
-    "single.js", "stream.js", "tests.js", "tree.js", "trial.js", "walking.js", "writing.js", "zooming.js",
-  ].map { Resource.embedInCode("Page/\($0)") }
+  let page = [Resource.embedInCode("Page")]
   return sanitizers == nil
     ? .executableTarget(name: name, dependencies: dependencies, resources: page, swiftSettings: strict)
     : .target(
@@ -122,9 +116,7 @@ let package = Package(
         "CairoRenderer", "Diagnostics", "FrameRecords", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline",
         "Raster", "ProjectFiles",
       ],
-      embedding: ["comparison.css", "comparison.js", "report.css", "report.html", "report.js", "views.js"].map {
-        "Reports/HTML/Page/\($0)"
-      }),
+      embedding: ["Reports/HTML/Page"]),
     module(
       "Programs",
       [
