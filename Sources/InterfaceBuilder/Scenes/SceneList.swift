@@ -161,9 +161,3 @@ struct SceneList {
     return names.unique(name)
   }
 }
-
-extension XMLElement {
-  var isView: Bool {
-    name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
-  }
-}

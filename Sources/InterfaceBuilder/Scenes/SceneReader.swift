@@ -251,8 +251,6 @@ struct SceneReader {
 }
 
 extension XMLElement {
-  var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
-
   /// Returns the subviews from back to front, or the rows in order.
   fileprivate func childViews(cell content: Content) -> [XMLElement] {
     switch name {

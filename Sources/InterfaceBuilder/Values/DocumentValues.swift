@@ -2,6 +2,12 @@ import LayoutModel
 import Platform
 
 extension XMLElement {
+  var isCell: Bool { name == "tableViewCell" || name == "collectionViewCell" }
+
+  var isView: Bool {
+    name != "placeholder" && (savedFrame != nil || child("frame", key: "frameInset") != nil || name == "view")
+  }
+
   /// Returns an attribute's number, clamped to the limits of its form.
   func number(_ attribute: String) -> Double? {
     self[attribute].flatMap { AttributeForm.of(attribute, in: name)?.number(in: $0)?.used }
