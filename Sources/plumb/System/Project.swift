@@ -197,7 +197,7 @@ struct TestProject {
   }
 
   func path(_ argument: String) -> String {
-    let plain = normalized(argument.hasPrefix("/") ? argument : PathParts.joined(start, argument))
+    let plain = PathParts.normalized(PathParts.path(argument, in: start))
     let here = Files.currentFolder ?? "."
     return plain == here ? "." : PathParts.relative(plain, to: here) ?? plain
   }
@@ -221,14 +221,6 @@ private func testedPackage(above folder: String) -> String? {
   let run = PathParts.joined(folder, "\(StateFolder.standardOutput)/\(StateFolder.record)")
   if isPackage, Files.exists(run) { return folder }
   return folder == "/" ? nil : PathParts.folder(of: folder).flatMap(testedPackage)
-}
-
-private func normalized(_ path: String) -> String {
-  var parts: [String] = []
-  for part in PathParts.of(path) {
-    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-  }
-  return "/" + parts.joined(separator: "/")
 }
 
 /// Whether the command runs in continuous integration, where goldens are never written.

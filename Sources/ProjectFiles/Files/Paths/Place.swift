@@ -232,6 +232,14 @@ package enum PathParts {
     path.utf8.split(separator: slash).map { String(Substring($0)) }.filter { $0 != "." }
   }
 
+  /// Returns a path from the root, without `.`, `..` and duplicate slashes.
+  package static func normalized(_ path: String) -> String {
+    let parts = of(path).reduce(into: [String]()) { parts, part in
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
   /// Converts a path relative to a folder into a path relative to the current folder.
   package static func path(_ path: String, in folder: String) -> String {
     folder == "." || path.utf8.first == slash ? path : joined(folder, path)
