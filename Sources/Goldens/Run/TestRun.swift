@@ -60,11 +60,10 @@ struct TestRun: Sendable {
     of variants: [GoldenVariant], expecting expected: @Sendable (GoldenVariant) throws(FileError) -> GoldenFiles
   ) -> [Outcome] {
     let isStopped = Atomic<Bool>(false)
-    return inParallel(variants.count, jobs: options.jobs) {
+    return inParallel(variants, jobs: options.jobs) {
       Worker()
-    } _: { index, worker -> Outcome? in
+    } _: { variant, worker -> Outcome? in
       if options.stopsAtFirst, isStopped.load(ordering: .relaxed) { return nil }
-      let variant = variants[index]
       let outcome = working(on: "\(suite.files[variant.file].path), \(variant.name)") {
         self.outcome(of: variant, &worker, expecting: expected)
       }
@@ -127,11 +126,11 @@ struct TestRun: Sendable {
 
   /// Returns the goldens that the variants would have, by name, without variants that cannot be drawn.
   func drawn(_ variants: [GoldenVariant]) -> [String: GoldenFiles] {
-    let drawn = inParallel(variants.count, jobs: options.jobs) {
+    let drawn = inParallel(variants, jobs: options.jobs) {
       PictureMaker()
-    } _: { index, maker -> (String, GoldenFiles)? in
-      guard case .success(let actual) = draw(variants[index], &maker) else { return nil }
-      return (variants[index].name, GoldenFiles(frames: actual.frames, picture: actual.picture))
+    } _: { variant, maker -> (String, GoldenFiles)? in
+      guard case .success(let actual) = draw(variant, &maker) else { return nil }
+      return (variant.name, GoldenFiles(frames: actual.frames, picture: actual.picture))
     }
     return Dictionary(drawn.compactMap(\.self)) { first, _ in first }
   }

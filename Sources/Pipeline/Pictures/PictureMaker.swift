@@ -121,14 +121,15 @@ package struct PictureMaker: ~Copyable {
   }
 }
 
-/// Calls `body` for 0, 1, …, `count` - 1 on up to `jobs` threads, each with its own state, and returns the results in
-/// order.
+/// Calls `body` for each element on up to `jobs` threads, each with its own state, and returns the results in order.
 ///
 /// The calling thread takes part, so the work completes even if no other thread can be started.
-package func inParallel<State: ~Copyable, Result: Sendable>(
-  _ count: Int, jobs: Int, state makeState: @Sendable () -> State,
-  _ body: @Sendable (Int, inout State) -> Result
+package func inParallel<Element: Sendable, State: ~Copyable, Result: Sendable>(
+  _ elements: some Sequence<Element>, jobs: Int, state makeState: @Sendable () -> State,
+  _ body: @Sendable (Element, inout State) -> Result
 ) -> [Result] {
+  let elements = Array(elements)
+  let count = elements.count
   let next = Atomic<Int>(0)
   let results = Mutex<[Result?]>(Array(repeating: nil, count: count))
   let work: @Sendable () -> Void = {
@@ -136,7 +137,7 @@ package func inParallel<State: ~Copyable, Result: Sendable>(
     while true {
       let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard index < count else { return }
-      let result = body(index, &state)
+      let result = body(elements[index], &state)
       results.withLock { $0[index] = result }
     }
   }

@@ -80,10 +80,9 @@ package struct ExportedPage {
   private func writeVariants(to folder: Folder) throws(FileError) -> [Int: String] {
     let failure = Mutex<FileError?>(nil)
     let store = PictureStore()
-    let names = inParallel(variants.count, jobs: 2) {
+    let names = inParallel(variants, jobs: 2) {
       VariantSolver()
-    } _: { index, solver in
-      let variant = variants[index]
+    } _: { variant, solver in
       do throws(FileError) {
         return try working(on: variant.path) { () throws(FileError) in
           try write(variant, with: &solver, drawnBy: store, to: folder)

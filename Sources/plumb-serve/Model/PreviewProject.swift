@@ -46,10 +46,10 @@ package struct PreviewProject: Sendable {
   /// Paints the missing pictures of a request, and returns all of its pictures in file order, up to `limit`.
   package mutating func variants(for request: PreviewRequest) -> [PaintedVariant] {
     let jobs = jobs(for: request)
-    let contents = inParallel(jobs.count, jobs: 2) {
+    let contents = inParallel(jobs, jobs: 2) {
       VariantSolver()
-    } _: { index, solver in
-      jobs[index].contents(&solver, unless: Cancellation()) ?? []
+    } _: { job, solver in
+      job.contents(&solver, unless: Cancellation()) ?? []
     }
     for (job, contents) in zip(jobs, contents) { take(contents, of: job) }
     return variantsSoFar(for: request)

@@ -185,10 +185,9 @@ actor PictureRenderer {
       defer { room -= PictureStore.pixels(of: variant, scale: scale) }
       return room > 0
     }
-    let drawn = Array(batch)
-    return inParallel(drawn.count, jobs: 2) {
-    } _: { [store] index, _ in
-      (drawn[index].revision, (try? store.picture(of: drawn[index], scale: scale))?.url ?? [])
+    return inParallel(batch, jobs: 2) {
+    } _: { [store] variant, _ in
+      (variant.revision, (try? store.picture(of: variant, scale: scale))?.url ?? [])
     }
   }
 

@@ -80,11 +80,10 @@ struct PictureWriter {
     _ planned: [PlannedPicture], of inputs: [Workspace.Input], unless cancellation: Cancellation
   ) -> [Drawing?] {
     let drawn = drawn
-    return inParallel(planned.count, jobs: jobs) {
+    return inParallel(planned, jobs: jobs) {
       PictureMaker()
-    } _: { index, maker in
-      let picture = planned[index]
-      return working(on: inputs[picture.compilation].path) {
+    } _: { picture, maker in
+      working(on: inputs[picture.compilation].path) {
         guard let (layout, list) = maker.paint(picture.request, unless: cancellation) else { return nil }
         var drawing = Drawing(diagnostics: layout.diagnostics, list: list)
         if drawn[picture.path] != list { write(&drawing, as: picture, with: &maker) }

@@ -95,11 +95,10 @@ struct Render: Reporting {
   private func draw(
     _ planned: ArraySlice<PlannedPicture>, of project: Project, addingTo found: inout RunFindings
   ) throws -> Set<FontPackage> {
-    let drawn = inParallel(planned.count, jobs: outputs.jobs) {
+    let drawn = inParallel(planned, jobs: outputs.jobs) {
       PictureMaker()
-    } _: { index, maker in
-      let plan = planned[planned.startIndex + index]
-      return working(on: project.compilations[plan.compilation].path) { maker.make(plan.request) }
+    } _: { plan, maker in
+      working(on: project.compilations[plan.compilation].path) { maker.make(plan.request) }
     }
     for (picture, plan) in zip(drawn, planned) {
       found.add(picture.layout.diagnostics, of: plan)
@@ -135,10 +134,10 @@ extension Render {
   /// Draws all pictures of the run on one sheet, or in one PDF with a page for each screen.
   func drawSheet(_ planned: [PlannedPicture], _ project: Project) throws {
     guard let first = planned.first else { return }
-    let painted = inParallel(planned.count, jobs: outputs.jobs) {
+    let painted = inParallel(planned, jobs: outputs.jobs) {
       PictureMaker()
-    } _: { index, maker in
-      working(on: project.compilations[planned[index].compilation].path) { maker.paint(planned[index].request) }
+    } _: { plan, maker in
+      working(on: project.compilations[plan.compilation].path) { maker.paint(plan.request) }
     }
     var found = RunFindings()
     for (picture, plan) in zip(painted, planned) { found.add(picture.layout.diagnostics, of: plan) }
