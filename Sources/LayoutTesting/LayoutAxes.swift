@@ -15,23 +15,11 @@
       var all = (devices.isEmpty ? [.iPhone16] : devices).flatMap { device in
         let turned = orientations.map { device.environment($0 == .portrait ? .portrait : .landscape) }
         if versions.isEmpty { return turned }
-        return turned.varied(versions.filter(device.runs)) { $0.ios = $1.ios }
+        return turned.varied(over: versions.filter(device.runs)) { $0.ios = $1.ios }
       }
-      all = all.varied(textSizes) { $0.traits.textSize = $1.textSize }
-      all = all.varied(appearances) { $0.traits.appearance = $1 == .dark ? .dark : .light }
-      return all.varied(directions) { $0.traits.direction = $1 == .rightToLeft ? .rightToLeft : .leftToRight }
-    }
-  }
-
-  extension [Environment] {
-    fileprivate func varied<Value>(_ values: [Value], _ set: (inout Environment, Value) -> Void) -> [Environment] {
-      flatMap { environment in
-        values.map { value in
-          var varied = environment
-          set(&varied, value)
-          return varied
-        }
-      }
+      all = all.varied(over: textSizes) { $0.traits.textSize = $1.textSize }
+      all = all.varied(over: appearances) { $0.traits.appearance = $1 == .dark ? .dark : .light }
+      return all.varied(over: directions) { $0.traits.direction = $1 == .rightToLeft ? .rightToLeft : .leftToRight }
     }
   }
 

@@ -257,3 +257,16 @@ extension Device {
     return min(max(wanted, versions.lowerBound), versions.upperBound)
   }
 }
+
+extension [Environment] {
+  /// Returns every environment with every value.
+  package func varied<Value>(over values: [Value], _ set: (inout Environment, Value) -> Void) -> [Environment] {
+    flatMap { environment in
+      values.map { value in
+        var varied = environment
+        set(&varied, value)
+        return varied
+      }
+    }
+  }
+}

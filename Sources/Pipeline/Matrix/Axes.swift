@@ -62,15 +62,15 @@ package struct Axes: Hashable, Sendable {
   }
 
   private func environments(on device: DeviceChoice, _ screen: Screen) -> [Environment] {
-    var all = vary(bases(device, screen), over: versions(on: device)) { if let version = $1 { $0.ios = version } }
-    all = vary(all, over: textSizes) { $0.traits.textSize = $1 }
-    all = vary(all, over: appearances) { $0.traits.appearance = $1 }
-    all = vary(all, over: languages) {
+    var all = bases(device, screen).varied(over: versions(on: device)) { if let version = $1 { $0.ios = version } }
+    all = all.varied(over: textSizes) { $0.traits.textSize = $1 }
+    all = all.varied(over: appearances) { $0.traits.appearance = $1 }
+    all = all.varied(over: languages) {
       $0.language = $1
       if let language = $1 { $0.traits.direction = language.direction }
     }
-    if !directions.isEmpty { all = vary(all, over: directions) { $0.traits.direction = $1 } }
-    all = vary(all, over: strings) { $0.strings = $1 }
+    if !directions.isEmpty { all = all.varied(over: directions) { $0.traits.direction = $1 } }
+    all = all.varied(over: strings) { $0.strings = $1 }
     return all.map { $0.overridden(by: screen.overrides) }
   }
 
@@ -89,18 +89,6 @@ package struct Axes: Hashable, Sendable {
     case .device(let device): orientations.map { Environment(device, orientation: $0) }
     case .canvas: [screen.canvas.map { Environment($0) }].compactMap(\.self)
     case .size(let size, let safeArea): [Environment(size: size, safeArea: safeArea)]
-    }
-  }
-
-  private func vary<Value>(
-    _ environments: [Environment], over values: [Value], _ set: (inout Environment, Value) -> Void
-  ) -> [Environment] {
-    environments.flatMap { environment in
-      values.map { value in
-        var varied = environment
-        set(&varied, value)
-        return varied
-      }
     }
   }
 }
