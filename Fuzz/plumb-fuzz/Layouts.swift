@@ -17,7 +17,7 @@ func checkLayouts(_ bytes: [UInt8]) {
       let layout = solve(screen, in: environment)
       tell(layout.diagnostics + lint(layout), compilation.sources)
       checkFrames(of: layout)
-      _ = paint(layout, overlays: [.blueprint, .device]).dump()
+      _ = paint(layout, overlays: [.blueprint, .device]).json()
     }
   }
 }

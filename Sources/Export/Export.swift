@@ -305,7 +305,7 @@ struct FoundTree {
       let scope = scopes[parent] ?? ""
       if view.isHidden || hidden.contains(parent) { hidden.insert(path) }
       let isRow =
-        ["table", "collection"].contains(kinds[parent] ?? "") && !Self.besidesRows.contains { name.hasPrefix($0) }
+        [.table, .collection].contains(kinds[parent]) && !Self.besidesRows.contains { name.hasPrefix($0) }
       let isInContainer = parent.split(separator: "/").last.map { containers.contains(String($0)) } ?? false
       let isEmbedded = isInContainer && !properties.contains(String(name))
       let isComponent = scope.isEmpty && components.contains(String(name))
@@ -316,8 +316,8 @@ struct FoundTree {
         let key = Key(scope: scope, name: name)
         if byName[key] == nil { byName[key] = view }
       }
-      if view.kind == "label" { labels[scope, default: []].append(view) }
-      if view.kind == "image" { images[parent, default: []].append(view) }
+      if view.kind == .label { labels[scope, default: []].append(view) }
+      if view.kind == .image { images[parent, default: []].append(view) }
     }
     for list in rows.keys { rows[list]?.sort { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) } }
   }

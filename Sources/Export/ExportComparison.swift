@@ -188,7 +188,7 @@ package struct ExportComparison: Sendable {
 
   /// Compares the pictures beside a field's text. In code, these pictures are views of their own.
   private mutating func compareSides(of id: ViewID, _ expected: FrameRecord.View, with found: FrameRecord.View) {
-    guard expected.kind == "textField" else { return }
+    guard expected.kind == .textField else { return }
     let wanted = expected.looks.filter { ["leftView", "rightView"].contains($0.property) }.map(\.value)
     let shown = self.found.images(in: found.path).flatMap(\.looks).filter { $0.property == "source" }.map(\.value)
     if wanted != shown {
@@ -198,9 +198,9 @@ package struct ExportComparison: Sendable {
   }
 
   /// The properties of each kind that subviews show in code.
-  private static let viewsInCode: [String: Set<String>] = [
-    "cell": ["style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image"],
-    "textField": ["leftView", "rightView"],
+  private static let viewsInCode: [ViewKind: Set<String>] = [
+    .cell: ["style", "title", "titleFont", "titleColor", "detail", "detailFont", "detailColor", "image"],
+    .textField: ["leftView", "rightView"],
   ]
 
   private func words(_ rect: Rect) -> String {

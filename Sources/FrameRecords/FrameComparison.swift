@@ -52,17 +52,15 @@ extension FrameRecord {
       let value = text(new)
       if old == value { return }
       changes.append(
-        ViewChange(.attribute(name, from: old, to: value), at: root?.path ?? new.screen, of: root?.kind ?? "screen"))
+        ViewChange(
+          .attribute(name, from: old, to: value), at: root?.path ?? new.screen, of: root?.kind))
     }
     add("screen") { $0.screen }
     add("preview") { $0.preview ?? "none" }
     add("device") { $0.device }
     add("size of the screen") { "\(decimal($0.size.width.value)) × \(decimal($0.size.height.value))" }
     if edgeDistance(safeBounds, new.safeBounds) > tolerance || size != new.size {
-      add("safe area") { record in
-        let safe = record.safeArea
-        return [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ", ")
-      }
+      add("safe area") { $0.safeArea.numbers.map(decimal).joined(separator: ", ") }
     }
     return changes
   }
@@ -78,7 +76,7 @@ extension FrameRecord.View {
       if old != value { add(.attribute(name, from: old, to: value)) }
     }
     if edgeDistance(frame, new.frame) > tolerance { add(.frame(from: frame, to: new.frame)) }
-    add("kind", from: kind, to: new.kind)
+    add("kind", from: kind.rawValue, to: new.kind.rawValue)
     add("hidden", from: "\(isHidden)", to: "\(new.isHidden)")
     add("ambiguous", from: words(ambiguousAxes), to: words(new.ambiguousAxes))
     if !isNear(contentSize, new.contentSize, within: tolerance) {
@@ -92,7 +90,7 @@ extension FrameRecord.View {
     guard looks != new.looks, kind == new.kind else { return [] }
     let before = Dictionary(looks.map { ($0.property, $0.value) }) { first, _ in first }
     let after = Dictionary(new.looks.map { ($0.property, $0.value) }) { first, _ in first }
-    let unknown = butItems ? FrameRecord.itemLooks : []
+    let unknown = butItems ? FrameRecord.ItemLook.ofBars.map(\.rawValue) : []
     return Set(before.keys).union(after.keys).subtracting(unknown).sorted().compactMap { name in
       let old = before[name] ?? standard(name)
       let value = after[name] ?? standard(name)
@@ -101,10 +99,10 @@ extension FrameRecord.View {
   }
 
   private func standard(_ name: String) -> String {
-    ViewKind(rawValue: kind).flatMap { Property.looks(of: $0) }?.first { $0.property.name == name }?.standard ?? "none"
+    Property.looks(of: kind).first { $0.property.name == name }?.standard ?? "none"
   }
 
-  private func words(_ axes: [String]) -> String { axes.isEmpty ? "no" : axes.joined(separator: " and ") }
+  private func words(_ axes: [Axis]) -> String { axes.isEmpty ? "no" : axes.map(\.rawValue).joined(separator: " and ") }
 
   private func words(_ size: Size?) -> String {
     size.map { "\(decimal($0.width.value)) × \(decimal($0.height.value))" } ?? "none"
@@ -199,9 +197,9 @@ struct ViewAlignment {
         if isRename { renamed.insert(indices[0]) }
       }
     }
-    pairAlone(false) { [String($0.name), $0.kind] }
-    pairAlone(true) { [$0.kind, "\($0.frame)", "\($0.looks)"] }
-    pairAlone(true) { [$0.kind] }
+    pairAlone(false) { [String($0.name), $0.kind.rawValue] }
+    pairAlone(true) { [$0.kind.rawValue, "\($0.frame)", "\($0.looks)"] }
+    pairAlone(true) { [$0.kind.rawValue] }
   }
 
   private func isAlike(_ a: FrameRecord.View, _ b: FrameRecord.View) -> Bool {
@@ -261,9 +259,10 @@ extension FrameRecord {
       others = others.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
       return taken.count
     }
-    let whole = match { [$0.kind, "\($0.frame)", "\($0.looks)"] }
+    let whole = match { [$0.kind.rawValue, "\($0.frame)", "\($0.looks)"] }
     let half =
-      match { [$0.kind, "\($0.frame)"] } + match { $0.looks.isEmpty ? nil : [$0.kind, "\($0.looks)"] }
+      match { [$0.kind.rawValue, "\($0.frame)"] }
+      + match { $0.looks.isEmpty ? nil : [$0.kind.rawValue, "\($0.looks)"] }
     return (Double(whole) + Double(half) / 2) / Double(count)
   }
 

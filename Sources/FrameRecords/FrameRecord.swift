@@ -17,17 +17,17 @@ package struct FrameRecord: Hashable, Sendable {
   package struct View: Hashable, Sendable {
     /// The path from the root's child down to the view; unique.
     package var path: String
-    package var kind: String
+    package var kind: ViewKind
     package var objectID: String?
     /// In the superview's coordinates, rounded to thousandths of a point.
     package var frame: Rect
     package var contentSize: Size?
     package var isHidden = false
-    package var ambiguousAxes: [String] = []
+    package var ambiguousAxes: [Axis] = []
     /// The properties whose values differ from the defaults of the view's kind, sorted by name.
     package var looks: [Look] = []
 
-    package init(path: String, kind: String, frame: Rect) {
+    package init(path: String, kind: ViewKind, frame: Rect) {
       self.path = path
       self.kind = kind
       self.frame = frame
@@ -49,7 +49,12 @@ package struct FrameRecord: Hashable, Sendable {
   package var hasBars = true
 
   /// The looks of bars that no `Property` covers.
-  package static let itemLooks: Set = ["leading", "trailing", "items", "tabs"]
+  package enum ItemLook: String, Sendable {
+    case leading, trailing, items, tabs, fields, actions
+
+    /// The looks that versions 1 and 2 of the format lack.
+    static let ofBars: [ItemLook] = [.leading, .trailing, .items, .tabs]
+  }
 
   package init(
     screen: String, device: String, size: Size, safeArea: EdgeInsets, views: [View]
@@ -60,18 +65,6 @@ package struct FrameRecord: Hashable, Sendable {
     self.safeArea = safeArea
     self.views = views.sorted { $0.path < $1.path }
   }
-}
-
-/// Rounds to thousandths. Thirds of a point do not terminate in decimals, and three digits distinguish them.
-package func thousandths(_ length: Points) -> Points {
-  let rounded = (length.value * 1000).rounded() / 1000
-  return Points(rounded == 0 ? 0 : rounded)
-}
-
-package func thousandths(_ rect: Rect) -> Rect {
-  Rect(
-    x: thousandths(rect.minX), y: thousandths(rect.minY), width: thousandths(rect.width),
-    height: thousandths(rect.height))
 }
 
 extension FrameRecord {
@@ -87,9 +80,8 @@ extension FrameRecord {
       json.field("screen", screen)
       json.optionalField("preview", preview)
       json.field("device", device)
-      json.field("size", [size.width.value, size.height.value])
-      json.field(
-        "safeArea", [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].map { thousandths($0).value })
+      json.field("size", size.numbers)
+      json.field("safeArea", safeArea.inThousandths.numbers)
     }
     func lines(_ views: [View]) -> String { "[\n" + views.map(\.json).joined(separator: ",\n") + "\n]" }
     return head.text.dropLast() + ",\"views\":" + lines(views)
@@ -102,12 +94,12 @@ extension FrameRecord.View {
     var json = JSONWriter()
     json.object { json in
       json.field("path", path)
-      json.field("kind", kind)
+      json.field("kind", kind.rawValue)
       json.optionalField("ib", objectID)
       json.field("frame", frame.numbers)
-      json.optionalField("contentSize", contentSize.map { [$0.width.value, $0.height.value] })
+      json.optionalField("contentSize", contentSize?.numbers)
       if isHidden { json.field("hidden", true) }
-      if !ambiguousAxes.isEmpty { json.field("ambiguous", ambiguousAxes) }
+      if !ambiguousAxes.isEmpty { json.field("ambiguous", ambiguousAxes.map(\.rawValue)) }
       if !looks.isEmpty {
         json.objectField("look") { json in for look in looks { json.field(look.property, look.value) } }
       }
@@ -116,21 +108,12 @@ extension FrameRecord.View {
   }
 }
 
-extension Rect {
-  /// The x and y of the origin, the width and the height.
-  package var numbers: [Double] { [minX.value, minY.value, width.value, height.value] }
-
-  package init?(numbers: [Double]?) {
-    guard let numbers, numbers.count == 4 else { return nil }
-    self.init(x: Points(numbers[0]), y: Points(numbers[1]), width: Points(numbers[2]), height: Points(numbers[3]))
-  }
-}
-
 package enum FrameRecordError: Error, Hashable, Sendable {
   case notJSON(JSONError)
   /// Nil if the file states no version.
   case otherSchema(Int?)
   case malformed(field: String)
+  case unknownKind(String)
 }
 
 extension FrameRecordError: CustomStringConvertible {
@@ -140,6 +123,7 @@ extension FrameRecordError: CustomStringConvertible {
     case .otherSchema(let number?): "it has schema \(number), and this version reads \(FrameRecord.schema)"
     case .otherSchema(nil): "it has no 'schema', so Plumb did not write it"
     case .malformed(let field): "its '\(field)' is missing or has the wrong type"
+    case .unknownKind(let kind): "it has a view of kind '\(kind)', which this version does not know"
     }
   }
 }
@@ -153,17 +137,12 @@ extension FrameRecord {
     }
     guard let screen = json["screen"]?.text else { throw .malformed(field: "screen") }
     guard let device = json["device"]?.text else { throw .malformed(field: "device") }
-    guard let size = json["size"]?.numbers, size.count == 2 else { throw .malformed(field: "size") }
-    guard let safe = json["safeArea"]?.numbers, safe.count == 4 else { throw .malformed(field: "safeArea") }
+    guard let size = Size(numbers: json["size"]?.numbers) else { throw .malformed(field: "size") }
+    guard let safeArea = EdgeInsets(numbers: json["safeArea"]?.numbers) else { throw .malformed(field: "safeArea") }
     guard let items = json["views"]?.array else { throw .malformed(field: "views") }
     var views: [View] = []
     for item in items { views.append(try View(item)) }
-    self.init(
-      screen: screen, device: device,
-      size: Size(width: Points(size[0]), height: Points(size[1])),
-      safeArea: EdgeInsets(
-        top: Points(safe[0]), left: Points(safe[1]), bottom: Points(safe[2]), right: Points(safe[3])),
-      views: views)
+    self.init(screen: screen, device: device, size: size, safeArea: safeArea, views: views)
     preview = json["preview"]?.text
     for item in json["bars"]?.array ?? [] { bars.append(try View(item)) }
     bars.sort { $0.path < $1.path }
@@ -175,15 +154,14 @@ extension FrameRecord {
 extension FrameRecord.View {
   fileprivate init(_ json: JSONValue) throws(FrameRecordError) {
     guard let path = json["path"]?.text else { throw .malformed(field: "path") }
-    guard let kind = json["kind"]?.text else { throw .malformed(field: "kind") }
+    guard let word = json["kind"]?.text else { throw .malformed(field: "kind") }
+    guard let kind = ViewKind(rawValue: word) else { throw .unknownKind(word) }
     guard let frame = Rect(numbers: json["frame"]?.numbers) else { throw .malformed(field: "frame") }
     self.init(path: path, kind: kind, frame: frame)
     objectID = json["ib"]?.text
-    if let size = json["contentSize"]?.numbers, size.count == 2 {
-      contentSize = Size(width: Points(size[0]), height: Points(size[1]))
-    }
+    contentSize = Size(numbers: json["contentSize"]?.numbers)
     isHidden = json["hidden"]?.flag ?? false
-    ambiguousAxes = json["ambiguous"]?.array?.compactMap(\.text) ?? []
+    ambiguousAxes = (json["ambiguous"]?.array ?? []).compactMap { $0.text.flatMap(Axis.init) }
     if case .object(let fields)? = json["look"] {
       looks = fields.compactMap { name, value in value.text.map { FrameRecord.Look(name, $0) } }
         .sorted { $0.property < $1.property }

@@ -30,15 +30,15 @@ package struct ViewChange: Hashable, Sendable {
   }
 
   package var path: String
-  /// The view's kind, such as `label`.
+  /// The view's kind, such as `label`, or `screen`.
   package var viewKind: String
   package var kind: Kind
 
   package var aspect: ChangeAspect { kind.aspect }
 
-  package init(_ kind: Kind, at path: String, of viewKind: String) {
+  package init(_ kind: Kind, at path: String, of viewKind: ViewKind?) {
     self.path = path
-    self.viewKind = viewKind
+    self.viewKind = viewKind?.rawValue ?? "screen"
     self.kind = kind
   }
 
@@ -91,7 +91,7 @@ private func frameWords(from old: Rect, to new: Rect) -> String {
 
 /// Returns nil for a length that rounds to zero.
 private func distance(_ length: Points, positive: String, negative: String) -> String? {
-  let rounded = thousandths(length)
+  let rounded = length.inThousandths
   guard rounded != 0 else { return nil }
   return "\(decimal(rounded.magnitude.value)) pt \(rounded > 0 ? positive : negative)"
 }

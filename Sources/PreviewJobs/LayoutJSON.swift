@@ -17,8 +17,7 @@ private struct LayoutJSON {
 
   func write(_ json: inout JSONWriter) {
     json.field("signature", signature(of: layout))
-    let safe = layout.safeArea
-    json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
+    json.field("safeArea", layout.safeArea.numbers)
     json.arrayField("views") { json in
       for id in screen.views.indices where layout.views[id].isInstalled {
         json.object { write(id, &$0) }
@@ -36,8 +35,8 @@ private struct LayoutJSON {
     json.field("id", view.name)
     json.field("kind", view.kind.rawValue)
     json.optionalField("parent", view.parent.map { Int($0.index) })
-    json.field("frame", numbers(solved.frame))
-    json.field("screenFrame", numbers(solved.screenFrame))
+    json.field("frame", solved.frame.numbers)
+    json.field("screenFrame", solved.screenFrame.numbers)
     json.field("hidden", view.layout.isHidden)
     let hugging = view.layout.hugging
     let compression = view.layout.compressionResistance
@@ -61,8 +60,6 @@ private struct LayoutJSON {
     json.field("words", screen.describe(constraint))
     json.optionalField("place", constraint.origin.map(places.text(of:)))
   }
-
-  private func numbers(_ rect: Rect) -> [Double] { [rect.minX, rect.minY, rect.width, rect.height].map(\.value) }
 
   private func word(for state: SolvedConstraint.State) -> String {
     switch state {
@@ -126,10 +123,7 @@ struct ViewJSON {
     if !texts.isEmpty { json.field("texts", texts) }
   }
 
-  /// Returns insets in the order top, left, bottom, right; nil if they are zero.
-  private func sides(_ insets: EdgeInsets) -> [Double]? {
-    insets == .zero ? nil : [insets.top, insets.left, insets.bottom, insets.right].map(\.value)
-  }
+  private func sides(_ insets: EdgeInsets) -> [Double]? { insets == .zero ? nil : insets.numbers }
 
   private func words(for value: PropertyValue) -> String {
     guard case .color(let color) = value, color.name != nil || color.light != color.dark else { return value.source }

@@ -34,7 +34,7 @@ package struct PreviewJob: Sendable {
     json.object { json in
       json.field("preview", preview)
       json.field("device", environment.deviceName)
-      json.field("size", [environment.size.width.value, environment.size.height.value])
+      json.field("size", environment.size.numbers)
       let safe = environment.safeArea
       json.field("safeArea", [safe.top.value, safe.left.value, safe.bottom.value, safe.right.value])
       if case .canvas(let canvas) = environment.surface {
@@ -73,8 +73,8 @@ package struct PreviewJob: Sendable {
 
 extension Environment {
   fileprivate init?(job json: JSONValue) {
-    guard let name = json["device"]?.text, let size = json["size"]?.size,
-      let safeArea = json["safeArea"]?.insets,
+    guard let name = json["device"]?.text, let size = Size(numbers: json["size"]?.numbers),
+      let safeArea = EdgeInsets(numbers: json["safeArea"]?.numbers),
       let orientation = json["orientation"]?.text.flatMap(Orientation.init)
     else { return nil }
     if let canvas = json["canvas"] {
@@ -111,20 +111,6 @@ extension Canvas {
       size: size, scale: Scale(scale), orientation: orientation, safeArea: safeArea,
       era: PlatformEra(toolsVersion: tools))
     deviceID = json["device"]?.text
-  }
-}
-
-extension JSONValue {
-  fileprivate var size: Size? {
-    guard let numbers, numbers.count == 2 else { return nil }
-    return Size(width: Points(numbers[0]), height: Points(numbers[1]))
-  }
-
-  /// Insets in the order top, left, bottom, right.
-  fileprivate var insets: EdgeInsets? {
-    guard let numbers, numbers.count == 4 else { return nil }
-    return EdgeInsets(
-      top: Points(numbers[0]), left: Points(numbers[1]), bottom: Points(numbers[2]), right: Points(numbers[3]))
   }
 }
 
@@ -199,7 +185,7 @@ package struct ShownPreview: Hashable, Sendable {
   package var bytes: [UInt8] {
     var head = JSONWriter()
     head.object { json in
-      json.field("size", [size.width.value, size.height.value])
+      json.field("size", size.numbers)
       json.field("screenOrigin", [screenOrigin.x.value, screenOrigin.y.value])
       json.field("signature", signature)
     }
@@ -208,14 +194,15 @@ package struct ShownPreview: Hashable, Sendable {
 
   package init?(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])), let size = head["size"]?.numbers,
-      size.count == 2, let origin = head["screenOrigin"]?.numbers, origin.count == 2,
+    guard parts.count == 3, let head = try? JSONValue(reading: Array(parts[0])),
+      let size = Size(numbers: head["size"]?.numbers),
+      let origin = head["screenOrigin"]?.numbers, origin.count == 2,
       let signature = head["signature"]?.text
     else { return nil }
     self.signature = signature
     layout = String(decoding: parts[1], as: UTF8.self)
     svg = Array(parts[2])
-    self.size = Size(width: Points(size[0]), height: Points(size[1]))
+    self.size = size
     screenOrigin = Point(x: Points(origin[0]), y: Points(origin[1]))
   }
 }
@@ -257,7 +244,7 @@ package struct DescribedPreview: Hashable, Sendable {
           element.object { json in
             let frame = view.frame
             json.field("name", view.name)
-            json.field("frame", [frame.minX.value, frame.minY.value, frame.width.value, frame.height.value])
+            json.field("frame", frame.numbers)
           }
           json.element(JSONText(element))
         }
@@ -277,9 +264,7 @@ package struct DescribedPreview: Hashable, Sendable {
 
 extension DescribedPreview.View {
   fileprivate init?(_ json: JSONValue) {
-    guard let name = json["name"]?.text, let frame = json["frame"]?.numbers, frame.count == 4 else { return nil }
-    self.init(
-      name: name,
-      frame: Rect(x: Points(frame[0]), y: Points(frame[1]), width: Points(frame[2]), height: Points(frame[3])))
+    guard let name = json["name"]?.text, let frame = Rect(numbers: json["frame"]?.numbers) else { return nil }
+    self.init(name: name, frame: frame)
   }
 }

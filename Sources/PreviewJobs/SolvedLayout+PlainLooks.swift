@@ -77,7 +77,7 @@ extension Content {
 }
 
 extension Points {
-  fileprivate func thousandths(of divisor: Double) -> Points { Points((value / divisor * 1000).rounded() / 1000) }
+  fileprivate func thousandths(of divisor: Double) -> Points { Points(value / divisor).inThousandths }
 }
 
 extension ButtonContent.Style {

@@ -10,17 +10,17 @@
       let views = tree.nodes.indices.map { place -> View in
         let node = tree.nodes[place]
         let view = node.view
-        var record = View(path: tree.path(of: place), kind: view.kind, frame: thousandths(Rect(node.frame)))
+        var record = View(path: tree.path(of: place), kind: view.kind, frame: Rect(node.frame).inThousandths)
         if let scroll = view as? UIScrollView, !(view is UITextView) {
           let size = Rect(CGRect(origin: .zero, size: scroll.contentSize))
-          record.contentSize = thousandths(size).size
+          record.contentSize = size.size.inThousandths
         }
         record.isHidden = view.isHidden
         if view.leadingAnchor.hasAmbiguousLayout || view.widthAnchor.hasAmbiguousLayout {
-          record.ambiguousAxes.append("horizontal")
+          record.ambiguousAxes.append(.horizontal)
         }
         if view.topAnchor.hasAmbiguousLayout || view.heightAnchor.hasAmbiguousLayout {
-          record.ambiguousAxes.append("vertical")
+          record.ambiguousAxes.append(.vertical)
         }
         return record
       }
@@ -28,8 +28,9 @@
       self.init(
         screen: screen, device: environment.deviceName, size: environment.size,
         safeArea: EdgeInsets(
-          top: thousandths(Points(Double(safe.top))), left: thousandths(Points(Double(safe.left))),
-          bottom: thousandths(Points(Double(safe.bottom))), right: thousandths(Points(Double(safe.right)))),
+          top: Points(Double(safe.top)), left: Points(Double(safe.left)), bottom: Points(Double(safe.bottom)),
+          right: Points(Double(safe.right))
+        ).inThousandths,
         views: views)
       hasLooks = false
     }

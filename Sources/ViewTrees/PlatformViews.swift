@@ -1,4 +1,5 @@
 #if canImport(UIKit)
+  import LayoutModel
   import UIKit
 
   /// Distinguishes UIKit's own views from the views of apps.
@@ -51,45 +52,45 @@
   }
 
   extension UIView {
-    /// The name of the view's kind in layout files.
-    var kind: String {
+    /// The view's kind in layout files.
+    var kind: ViewKind {
       switch self {
-      case is UITableViewCell: "cell"
-      case is UITableView: "table"
-      case is UICollectionView: "collection"
-      case is UITextView: "textView"
-      case is UIScrollView: "scroll"
-      case is UIStackView: "stack"
-      case is UILabel: "label"
-      case is UIImageView: "image"
-      case is UINavigationBar: "navigationBar"
-      case is UITabBar: "tabBar"
-      case is UIToolbar: "toolbar"
-      case is UISearchBar: "searchBar"
-      case is UIVisualEffectView: "effect"
-      case is UIProgressView: "progress"
-      case is UIActivityIndicatorView: "activity"
-      case is UIPickerView: "picker"
+      case is UITableViewCell: .cell
+      case is UITableView: .table
+      case is UICollectionView: .collection
+      case is UITextView: .textView
+      case is UIScrollView: .scroll
+      case is UIStackView: .stack
+      case is UILabel: .label
+      case is UIImageView: .image
+      case is UINavigationBar: .navigationBar
+      case is UITabBar: .tabBar
+      case is UIToolbar: .toolbar
+      case is UISearchBar: .searchBar
+      case is UIVisualEffectView: .effect
+      case is UIProgressView: .progress
+      case is UIActivityIndicatorView: .activity
+      case is UIPickerView: .picker
       default:
         (self as? UIControl)?.controlKind
-          ?? ((superview as? UITableViewCell)?.contentView === self ? "contentView" : "view")
+          ?? ((superview as? UITableViewCell)?.contentView === self ? .contentView : .view)
       }
     }
   }
 
   extension UIControl {
-    fileprivate var controlKind: String {
+    fileprivate var controlKind: ViewKind {
       switch self {
-      case is UIButton: "button"
-      case is UITextField: "textField"
-      case is UISwitch: "switch"
-      case is UISlider: "slider"
-      case is UIStepper: "stepper"
-      case is UISegmentedControl: "segmented"
-      case is UIPageControl: "pageControl"
-      case is UIDatePicker: "datePicker"
-      case is UIColorWell: "colorWell"
-      default: "view"
+      case is UIButton: .button
+      case is UITextField: .textField
+      case is UISwitch: .switch
+      case is UISlider: .slider
+      case is UIStepper: .stepper
+      case is UISegmentedControl: .segmented
+      case is UIPageControl: .pageControl
+      case is UIDatePicker: .datePicker
+      case is UIColorWell: .colorWell
+      default: .view
       }
     }
   }

@@ -18,7 +18,7 @@ import Testing
   }
 
   private static func view(
-    _ path: String, _ kind: String, x: Points = 0, isHidden: Bool = false, looks: [FrameRecord.Look] = []
+    _ path: String, _ kind: ViewKind, x: Points = 0, isHidden: Bool = false, looks: [FrameRecord.Look] = []
   ) -> FrameRecord.View {
     var view = FrameRecord.View(path: path, kind: kind, frame: Rect(x: x, y: 0, width: 10, height: 10))
     view.isHidden = isHidden
@@ -27,11 +27,11 @@ import Testing
   }
 
   private static let document = record([
-    view("S", "view"), view("title", "label", looks: [.init("color", "#FF0000")]), view("box", "view"),
+    view("S", .view), view("title", .label, looks: [.init("color", "#FF0000")]), view("box", .view),
   ])
 
   private static let same = [
-    view("SView", "view"), view("SView/title", "label", looks: [.init("color", "#FF0000")]), view("SView/box", "view"),
+    view("SView", .view), view("SView/title", .label, looks: [.init("color", "#FF0000")]), view("SView/box", .view),
   ]
 
   private static func comparison(_ views: [FrameRecord.View]) -> ExportComparison {
@@ -50,19 +50,19 @@ import Testing
   @Test(
     arguments: [
       (
-        Self.view("SView/title", "label", x: 2, looks: [.init("color", "#FF0000")]),
+        Self.view("SView/title", .label, x: 2, looks: [.init("color", "#FF0000")]),
         "frame (2, 0, 10, 10) instead of (0, 0, 10, 10)"
       ),
-      (Self.view("SView/title", "label", looks: [.init("color", "#00FF00")]), "color #00FF00 instead of #FF0000"),
-      (Self.view("SView/title", "label"), "color default instead of #FF0000"),
-      (Self.view("SView/title", "label", isHidden: true, looks: [.init("color", "#FF0000")]), "is hidden"),
+      (Self.view("SView/title", .label, looks: [.init("color", "#00FF00")]), "color #00FF00 instead of #FF0000"),
+      (Self.view("SView/title", .label), "color default instead of #FF0000"),
+      (Self.view("SView/title", .label, isHidden: true, looks: [.init("color", "#FF0000")]), "is hidden"),
     ])
   func `says how a view differs`(view: FrameRecord.View, words: String) {
     #expect(differences([Self.same[0], view, Self.same[2]]) == [words])
   }
 
   @Test func `counts a view with several differences once`() {
-    let title = Self.view("SView/title", "label", x: 2)
+    let title = Self.view("SView/title", .label, x: 2)
     let comparison = Self.comparison([Self.same[0], title, Self.same[2]])
     #expect(comparison.differences.count == 2 && comparison.equalCount == 2)
   }
@@ -79,7 +79,7 @@ import Testing
       properties: [holder: "holder", label: "label"], rows: [:], components: [])
     func record(_ top: String, _ frame: Rect) -> FrameRecord {
       let names = [top, top == "S" ? "holder" : "SView/holder"]
-      var views = [Self.view(names[0], "view"), Self.view(names[1], "view"), Self.view(names[1] + "/label", "label")]
+      var views = [Self.view(names[0], .view), Self.view(names[1], .view), Self.view(names[1] + "/label", .label)]
       views[2].frame = frame
       return Self.record(views)
     }
@@ -107,15 +107,15 @@ import Testing
   @Test func `tells a screen's views from those of a screen in one of its containers`() {
     let found = FoundTree(
       Self.record([
-        Self.view("SView", "view"), Self.view("SView/box", "view"), Self.view("SView/box/InnerView", "view"),
-        Self.view("SView/box/InnerView/title", "label", x: 5), Self.view("SView/title", "label"),
+        Self.view("SView", .view), Self.view("SView/box", .view), Self.view("SView/box/InnerView", .view),
+        Self.view("SView/box/InnerView/title", .label, x: 5), Self.view("SView/title", .label),
       ]), containers: ["box"])
     #expect(found.view(named: "title", in: "")?.path == "SView/title")
   }
 
   @Test func `finds what is in a view of a row that has the name of a container elsewhere`() {
     let record = Self.record([
-      Self.view("SView", "view"), Self.view("SView/box", "view"), Self.view("SView/box/title", "label"),
+      Self.view("SView", .view), Self.view("SView/box", .view), Self.view("SView/box/title", .label),
     ])
     let found = FoundTree(record, containers: ["box"], properties: ["box", "title"])
     #expect(found.view(named: "title", in: "")?.path == "SView/box/title")
@@ -125,7 +125,7 @@ import Testing
   func `takes no header of a list for a row, and no refresh control`(kind: String) {
     let found = FoundTree(
       Self.record([
-        Self.view("list", "table"), Self.view("list/" + kind, "view"), Self.view("list/ItemCell", "view"),
+        Self.view("list", .table), Self.view("list/" + kind, .view), Self.view("list/ItemCell", .view),
       ]))
     #expect(found.rows(of: "list").map(\.path) == ["list/ItemCell"])
   }
@@ -140,10 +140,10 @@ import Testing
     let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
     let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
     let document = Self.record([
-      Self.view("S", "view"), Self.view("find", "textField", looks: [.init("rightView", "symbol(\"mic\")")]),
+      Self.view("S", .view), Self.view("find", .textField, looks: [.init("rightView", "symbol(\"mic\")")]),
     ])
-    var views = [Self.same[0], Self.view("SView/find", "textField")]
-    if let found { views.append(Self.view("SView/find/UIImageView", "image", looks: [.init("source", found)])) }
+    var views = [Self.same[0], Self.view("SView/find", .textField)]
+    if let found { views.append(Self.view("SView/find/UIImageView", .image, looks: [.init("source", found)])) }
     let comparison = ExportComparison(of: exported, expected: document, found: Self.record(views), scale: Scale(3))
     #expect(comparison.differences.map(\.what) == words)
   }
@@ -153,9 +153,9 @@ import Testing
     let layout = "screen S \"S\" { view box { corner: \(corner) } }\n"
     let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
     let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
-    let box = Self.view("SView/box", "view", looks: [.init("cornerCurve", "continuous")])
+    let box = Self.view("SView/box", .view, looks: [.init("cornerCurve", "continuous")])
     let comparison = ExportComparison(
-      of: exported, expected: Self.record([Self.view("S", "view"), Self.view("box", "view")]),
+      of: exported, expected: Self.record([Self.view("S", .view), Self.view("box", .view)]),
       found: Self.record([Self.same[0], box]), scale: Scale(3))
     #expect(comparison.differences.count == count)
   }
@@ -166,7 +166,7 @@ import Testing
     let compilation = compile("a.plumb", Array(layout.utf8)) { _ in nil }
     let exported = SwiftExport([("a", compilation.document.screens)], style: .anchors).screens[0]
     func views(_ root: String, _ list: String, _ style: String) -> FrameRecord {
-      Self.record([Self.view(root, "view"), Self.view(list, "table", looks: [.init("style", style)])])
+      Self.record([Self.view(root, .view), Self.view(list, .table, looks: [.init("style", style)])])
     }
     let comparison = ExportComparison(
       of: exported, expected: views("S", "list", style), found: views("SView", "SView/list", "insetGrouped"),
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `forgives what rounding to thousandths leaves`() {
-    let title = Self.view("SView/title", "label", x: 0.009, looks: [.init("color", "#FF0000")])
+    let title = Self.view("SView/title", .label, x: 0.009, looks: [.init("color", "#FF0000")])
     #expect(differences([Self.same[0], title, Self.same[2]]).isEmpty)
   }
 }

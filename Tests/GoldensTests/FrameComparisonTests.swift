@@ -8,7 +8,7 @@ import Testing
     FrameRecord(
       screen: "S", device: "iphone-16", size: Size(width: 100, height: 200),
       safeArea: EdgeInsets(top: 10, left: 0, bottom: 10, right: 0),
-      views: views.map { .init(path: $0.0, kind: "label", frame: $0.1) })
+      views: views.map { .init(path: $0.0, kind: .label, frame: $0.1) })
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `an imported view is the same by its object id, whatever its path`() {
-    var view = FrameRecord.View(path: "label1", kind: "label", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    var view = FrameRecord.View(path: "label1", kind: .label, frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.objectID = "aB1-2c-dEf"
     var other = view
     other.path = "label2"
@@ -118,13 +118,13 @@ import Testing
     written.preview = "Long \"name\""
     written.views[0].isHidden = true
     written.views[0].looks = [.init("background", "red"), .init("text", "\"Hello\"")]
-    written.views[1].ambiguousAxes = ["horizontal"]
+    written.views[1].ambiguousAxes = [.horizontal]
     written.views[1].contentSize = Size(width: 3, height: 400)
     let text = written.json
     #expect(try FrameRecord(reading: Array(text.utf8)) == written)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 4)
-    written.bars = [.init(path: "S.tabBar", kind: "tabBar", frame: Rect(x: 0, y: 150, width: 100, height: 50))]
+    written.bars = [.init(path: "S.tabBar", kind: .tabBar, frame: Rect(x: 0, y: 150, width: 100, height: 50))]
     #expect(try FrameRecord(reading: Array(written.json.utf8)) == written)
     #expect(lines[1].hasPrefix(#"{"path":"a","#))
   }
@@ -138,6 +138,10 @@ import Testing
     (
       "{\"schema\":1,\"screen\":\"S\",\"device\":\"d\",\"size\":[1,1],\"safeArea\":[0,0,0,0],\"views\":[{\"path\":\"a\",\"kind\":\"view\",\"frame\":[1,2,3]}]}",
       "its 'frame' is missing or has the wrong type"
+    ),
+    (
+      "{\"schema\":1,\"screen\":\"S\",\"device\":\"d\",\"size\":[1,1],\"safeArea\":[0,0,0,0],\"views\":[{\"path\":\"a\",\"kind\":\"globe\"}]}",
+      "it has a view of kind 'globe', which this version does not know"
     ),
   ])
   func `what is not a record is refused with the reason`(text: String, words: String) {

@@ -10,7 +10,7 @@ import Testing
     return list
   }
 
-  @Test func `its dump has a line for each item and indents what is in a group`() {
+  @Test func `its JSON has an object for each item, in drawing order`() {
     let list = list { list in
       list.fill(.rect(Rect(x: 0, y: 0, width: 10.5, height: 20)), Color(0xAABBCC))
       list.group(Group(id: "cat/label", alpha: 0.5, clip: .ellipse(Rect(x: 1, y: 2, width: 3, height: 4)))) { list in
@@ -26,18 +26,17 @@ import Testing
       list.image(Bitmap(width: 2, height: 1, filledWith: 0), in: Rect(x: 0, y: 0, width: 4, height: 4))
     }
     #expect(
-      list.dump() == """
-        picture "Test" 100x50 #FFFFFF
-        fill rect 0 0 10.5 20 #AABBCC
-        group cat/label alpha 0.5 clip ellipse 1 2 3 4
-          stroke line 0 0 5 0 #000000 weight 2 center dash 3 1
-          text "say \\"cheese\\"" at 1 30 width 80 20 bold italic display rtl #01020380
-        image 2x1 in 0 0 4 4
-
-        """)
+      list.json()
+        == ##"{"schema":1,"title":"Test","size":[100,50],"background":"#FFFFFF","items":["##
+        + ##"{"draw":"fill","color":"#AABBCC","shape":{"rect":[0,0,10.5,20]}},"##
+        + #"{"draw":"begin","id":"cat/label","alpha":0.5,"clip":{"ellipse":[1,2,3,4]}},"#
+        + ##"{"draw":"stroke","shape":{"line":[0,0,5,0]},"color":"#000000","weight":2,"placement":"center","##
+        + #""dash":[3,1]},{"draw":"text","string":"say \"cheese\"","origin":[1,30],"width":80,"size":20,"#
+        + #""weight":"bold","italic":true,"opticalSize":"display","direction":"rightToLeft","#
+        + ##""color":"#01020380"},{"draw":"end"},{"draw":"image","pixels":[2,1],"frame":[0,0,4,4]}]}"## + "\n")
   }
 
-  @Test func `its JSON says the same`() {
+  @Test func `its JSON has the transform of a group`() {
     let list = list { list in
       list.group(Group(id: "a", transform: .translation(x: 1, y: 2))) {
         $0.fill(.rounded(Rect(x: 0, y: 0, width: 1, height: 2), radius: 0.5), .black)

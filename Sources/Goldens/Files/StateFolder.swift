@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 import FrameRecords
 package import ProjectFiles
 import Raster

@@ -178,7 +178,7 @@ extension ViewChange.Kind {
   fileprivate var amount: ViewChange.Kind {
     guard case .frame(let old, let new) = self else { return self }
     let isMoved = old.size == new.size
-    let move = Point(x: thousandths(new.minX - old.minX), y: thousandths(new.minY - old.minY))
+    let move = Point(x: (new.minX - old.minX).inThousandths, y: (new.minY - old.minY).inThousandths)
     return .frame(
       from: Rect(origin: .zero, size: isMoved ? .zero : old.size),
       to: Rect(origin: move, size: isMoved ? .zero : new.size))

@@ -12,8 +12,8 @@ extension FrameRecord {
       // A bar's background extends beyond the bar to the edge of the screen.
       let grounds = bar.parts.filter { $0.role == .ground }.map(\.frame)
       var record = View(
-        path: barPath(content.kind, at: bar.root, of: layout.screen), kind: content.kind.rawValue,
-        frame: thousandths(grounds.reduce(bar.screenFrame) { $0.union($1) }))
+        path: barPath(content.kind, at: bar.root, of: layout.screen), kind: content.kind,
+        frame: grounds.reduce(bar.screenFrame) { $0.union($1) }.inThousandths)
       record.looks = looks(of: view, in: layout.environment)
       return record
     }.sorted { $0.path < $1.path }
@@ -41,20 +41,20 @@ extension FrameRecord {
 
   /// Records the items of a bar, which no `Property` covers.
   static func itemLooks(of view: LayoutModel.View) -> [Look] {
-    let items: [(name: String, value: String)] =
+    let items: [(name: ItemLook, value: String)] =
       switch view.content.bar {
-      case .navigationBar(let bar): [("leading", words(bar.leading)), ("trailing", words(bar.trailing))]
-      case .tabBar(let bar): [("tabs", bar.tabs.map(\.words).joined(separator: ", "))]
-      case .toolbar(let bar): [("items", words(bar.items))]
+      case .navigationBar(let bar): [(.leading, words(bar.leading)), (.trailing, words(bar.trailing))]
+      case .tabBar(let bar): [(.tabs, bar.tabs.map(\.words).joined(separator: ", "))]
+      case .toolbar(let bar): [(.items, words(bar.items))]
       case .alert(let alert):
         [
-          ("fields", alert.fields.map(quoted).joined(separator: ", ")),
-          ("actions", alert.actions.map(\.words).joined(separator: ", ")),
+          (.fields, alert.fields.map(quoted).joined(separator: ", ")),
+          (.actions, alert.actions.map(\.words).joined(separator: ", ")),
         ]
-      case .menu(let menu): [("actions", menu.groups.map(\.words).joined(separator: ", "))]
+      case .menu(let menu): [(.actions, menu.groups.map(\.words).joined(separator: ", "))]
       case nil: []
       }
-    return items.filter { !$0.value.isEmpty }.map { Look($0.name, $0.value) }
+    return items.filter { !$0.value.isEmpty }.map { Look($0.name.rawValue, $0.value) }
   }
 
   private static func words(_ items: [BarItem]) -> String { items.map(\.words).joined(separator: ", ") }
@@ -128,22 +128,17 @@ extension FrameRecord {
     let views = screen.views.indices.filter { layout.views[$0].isInstalled }.map { id -> View in
       let view = screen.views[id]
       let solved = layout.views[id]
-      var record = View(path: screen.path(of: id), kind: view.kind.rawValue, frame: thousandths(solved.frame))
+      var record = View(path: screen.path(of: id), kind: view.kind, frame: solved.frame.inThousandths)
       record.objectID = view.imported?.objectID
-      record.contentSize = solved.contentSize.map {
-        Size(width: thousandths($0.width), height: thousandths($0.height))
-      }
+      record.contentSize = solved.contentSize?.inThousandths
       record.isHidden = view.layout.isHidden
       record.looks = FrameRecord.looks(of: view, in: layout.environment)
-      record.ambiguousAxes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
+      record.ambiguousAxes = layout.ambiguities.filter { $0.view == id }.map(\.axis)
       return record
     }
-    let safe = layout.safeArea
     self.init(
       screen: screen.name, device: layout.environment.deviceName, size: layout.environment.size,
-      safeArea: EdgeInsets(
-        top: thousandths(safe.top), left: thousandths(safe.left), bottom: thousandths(safe.bottom),
-        right: thousandths(safe.right)), views: views)
+      safeArea: layout.safeArea.inThousandths, views: views)
     preview = screen.preview
     bars = FrameRecord.bars(of: layout)
   }

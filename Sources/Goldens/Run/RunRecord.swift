@@ -127,7 +127,7 @@ extension VariantResult {
       }
       json.field("paintedViews", paintedViews)
       json.field("paintCauses", paintCauses)
-      json.optionalField("size", size.map { [$0.width.value, $0.height.value] })
+      json.optionalField("size", size?.numbers)
       json.optionalField("message", message)
       json.field("rendererChanges", rendererChanges)
       json.optionalField("expectedFrames", expectedFrames?.text)
@@ -287,8 +287,7 @@ extension ChangeGroup {
     let reasons = (json["reasons"]?.array ?? []).map { reason in
       Reason(
         of: reason["view"]?.text ?? "", property: reason["property"]?.text, before: reason["before"]?.text,
-        after: reason["after"]?.text,
-        place: reason["at"]?.text)
+        after: reason["after"]?.text, place: reason["at"]?.text)
     }
     self.init(
       leader: Change(json["leader"] ?? .null), followers: (json["followers"]?.array ?? []).map(Change.init),
@@ -348,8 +347,8 @@ extension Rect {
 
 extension Size {
   fileprivate init?(reading json: JSONValue?) {
-    guard let numbers = json?.lengths, numbers.count == 2, numbers.allSatisfy({ $0 > 0 }) else { return nil }
-    self.init(width: Points(numbers[0]), height: Points(numbers[1]))
+    guard let numbers = json?.lengths, numbers.allSatisfy({ $0 > 0 }) else { return nil }
+    self.init(numbers: numbers)
   }
 }
 
@@ -373,7 +372,7 @@ extension JSONValue {
   /// The numbers as lengths in points; nil if one is too large for any layout.
   fileprivate var lengths: [Double]? {
     guard let numbers, numbers.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }
-    return numbers.map { thousandths(Points($0)).value }
+    return numbers.map(\.inThousandths)
   }
 
   /// The numbers as positions or sizes in a picture; nil if one is not a pixel count.

@@ -187,7 +187,7 @@ extension UnitProblem {
       return words
     }
     let isWidth = solver.constraint(handle).terms.first?.variable == rect(view).width
-    let length = decimal((-solver.constant(of: handle) * 1000).rounded() / 1000) + (isWidth ? " wide" : " high")
+    let length = decimal((-solver.constant(of: handle)).inThousandths) + (isWidth ? " wide" : " high")
     // A view as large as its content depends on both hugging and compression resistance.
     return solver.slack(of: handle).magnitude <= UnitProblem.tolerance
       ? "the content of \(resolved.screen.path(of: view)), \(length)" : "\(words), whose content is \(length)"

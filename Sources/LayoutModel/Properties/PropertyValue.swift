@@ -308,23 +308,24 @@ extension PropertyValue {
 
   /// The value rounded to thousandths, except lengths in values with several parts. Gradients have all locations.
   package var inThousandths: PropertyValue {
-    func rounded(_ number: Double) -> Double { (number * 1000).rounded() / 1000 }
     switch self {
-    case .number(let number): return .number(rounded(number))
+    case .number(let number): return .number(number.inThousandths)
     case .gradient(var gradient):
-      for (place, location) in gradient.locations.enumerated() { gradient.stops[place].location = rounded(location) }
+      for (place, location) in gradient.locations.enumerated() {
+        gradient.stops[place].location = location.inThousandths
+      }
       return .gradient(gradient)
     case .shape(var shape):
-      shape.strokeStart = rounded(shape.strokeStart)
-      shape.strokeEnd = rounded(shape.strokeEnd)
+      shape.strokeStart = shape.strokeStart.inThousandths
+      shape.strokeEnd = shape.strokeEnd.inThousandths
       return .shape(shape)
     case .shadow(var shadow):
-      shadow.opacity = rounded(shadow.opacity)
+      shadow.opacity = shadow.opacity.inThousandths
       return .shadow(shadow)
     case .transform(var transform):
-      transform.scaleX = rounded(transform.scaleX)
-      transform.scaleY = rounded(transform.scaleY)
-      transform.rotation = rounded(transform.rotation)
+      transform.scaleX = transform.scaleX.inThousandths
+      transform.scaleY = transform.scaleY.inThousandths
+      transform.rotation = transform.rotation.inThousandths
       return .transform(transform)
     case .flag, .string, .strings, .segments, .text, .word, .color, .font, .image, .insets, .directionalInsets, .size,
       .scrollPosition, .priorities, .intrinsic, .spacing, .rowHeight, .border, .corner:

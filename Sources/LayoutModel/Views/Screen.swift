@@ -292,55 +292,50 @@ extension TypedArray where Key == CustomGuide, Element == CustomGuide {
 }
 
 extension Screen {
-  /// Returns a constraint with its items' paths, such as `title.leading >= photo.trailing + 8 @750`.
-  package func text(of constraint: Constraint) -> String {
-    var text = self.text(of: constraint.first) + " " + constraint.relation.rawValue + " "
-    text += right(of: constraint)
-    if !constraint.priority.isRequired { text += " @" + decimal(constraint.priority.value) }
+  /// Returns a constraint in a layout file's syntax: `photo.width == 0.5 * name.width + 8 @750`.
+  package func describe(_ constraint: Constraint) -> String {
+    var text = "\(describe(constraint.first)) \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      if constraint.multiplier != 1 { text += "\(describe(constraint.multiplier)) * " }
+      text += describe(second) + signed(constraint.constant)
+    } else {
+      text += describe(constraint.constant.points.value)
+    }
+    if !constraint.priority.isRequired { text += " @\(describe(constraint.priority.value))" }
     return text
   }
 
-  package func text(of anchor: Anchor) -> String { text(of: anchor.item) + "." + anchor.attribute.rawValue }
+  package func describe(_ anchor: Anchor) -> String { "\(describe(anchor.item)).\(anchor.attribute.rawValue)" }
 
-  package func text(of item: Item) -> String {
+  package func describe(_ item: Item) -> String {
     switch item {
     case .view(let view): path(of: view)
-    case .guide(let guide): text(of: guide)
+    case .guide(.safeArea(let view)): prefix(view) + "safeArea"
+    case .guide(.margins(let view)): prefix(view) + "margins"
+    case .guide(.readable(let view)): prefix(view) + "readable"
+    case .guide(.keyboard): "keyboard"
+    case .guide(.scrollContent(let view)): prefix(view) + "content"
+    case .guide(.scrollFrame(let view)): prefix(view) + "frame"
+    case .guide(.topLayout): "topLayoutGuide"
+    case .guide(.bottomLayout): "bottomLayoutGuide"
+    case .guide(.custom(let guide)): guides[guide].name
     }
   }
 
-  private func text(of guide: Guide) -> String {
-    switch guide {
-    case .safeArea(let view): owned("safeArea", by: view)
-    case .margins(let view): owned("margins", by: view)
-    case .readable(let view): owned("readable", by: view)
-    case .keyboard: "keyboard"
-    case .scrollContent(let view): path(of: view) + ".content"
-    case .scrollFrame(let view): path(of: view) + ".frame"
-    case .topLayout: "topLayoutGuide"
-    case .bottomLayout: "bottomLayoutGuide"
-    case .custom(let guide): guides[guide].name
-    }
-  }
+  private func prefix(_ view: ViewID) -> String { view == .root ? "" : path(of: view) + "." }
 
-  private func owned(_ guide: String, by view: ViewID) -> String {
-    view == .root ? guide : path(of: view) + "." + guide
-  }
-
-  private func right(of constraint: Constraint) -> String {
-    let points = constraint.constant.points.value
-    let spacings = constraint.constant.systemSpacings
-    guard let second = constraint.second else { return decimal(points) }
-    var text = constraint.multiplier == 1 ? "" : decimal(constraint.multiplier) + " * "
-    text += self.text(of: second)
-    if points != 0 { text += signed(points, decimal(points.magnitude)) }
+  private func signed(_ constant: Constant) -> String {
+    var text = ""
+    let points = constant.points.value
+    if points != 0 { text += points < 0 ? " - \(describe(-points))" : " + \(describe(points))" }
+    let spacings = constant.systemSpacings
     if spacings != 0 {
-      text += signed(spacings, spacings.magnitude == 1 ? "~" : decimal(spacings.magnitude) + " * ~")
+      text += (spacings < 0 ? " - " : " + ") + (spacings.magnitude == 1 ? "~" : "\(describe(spacings.magnitude)) * ~")
     }
     return text
   }
 
-  private func signed(_ value: Double, _ magnitude: String) -> String { (value < 0 ? " - " : " + ") + magnitude }
+  private func describe(_ number: Double) -> String { decimal(number.inThousandths) }
 }
 
 extension Condition {

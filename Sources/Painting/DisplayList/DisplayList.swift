@@ -136,164 +136,54 @@ extension DisplayList {
 }
 
 extension DisplayList {
-  /// Returns the list as text, one item per line, with groups indented: for tests and `--emit display-list`.
-  package func dump() -> String {
-    var lines = ["picture \(quoted(title)) \(words(size)) \(background.hexadecimal)"]
-    var depth = 0
-    for item in items {
-      if case .end = item { depth -= 1 } else { lines.append(String(repeating: "  ", count: depth) + line(item)) }
-      if case .begin = item { depth += 1 }
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func line(_ item: DisplayItem) -> String {
-    switch item {
-    case .fill(let shape, let color): "fill \(words(shape)) \(color.hexadecimal)"
-    case .gradient(let shape, let gradient): "gradient \(words(shape)) \(words(gradient))"
-    case .stroke(let shape, let stroke): "stroke \(words(shape)) \(words(stroke))"
-    case .text(let item): words(item)
-    case .image(let item):
-      "image \(bitmaps[item.bitmap].width)x\(bitmaps[item.bitmap].height) in \(words(item.frame))"
-    case .begin(let group): words(group)
-    case .end: ""
-    }
-  }
-}
-
-private func words(_ group: Group) -> String {
-  var result = ["group"]
-  if let id = group.id { result.append(id) }
-  if group.alpha < 1 { result.append("alpha \(Decimal.text(group.alpha))") }
-  if group.transform != .identity {
-    result.append("transform " + words(group.transform))
-  }
-  if let clip = group.clip { result.append("clip " + words(clip)) }
-  return result.joined(separator: " ")
-}
-
-private func words(_ t: AffineTransform) -> String {
-  [t.a, t.b, t.c, t.d, t.tx.value, t.ty.value].map { Decimal.text($0) }.joined(separator: " ")
-}
-
-private func words(_ gradient: GradientFill) -> String {
-  let stops = gradient.stops.map { "\($0.color.hexadecimal) at \(Decimal.text($0.location))" }
-  return "\(gradient.kind.rawValue) \(stops.joined(separator: " ")) placed \(words(gradient.placement))"
-}
-
-private func words(_ item: TextItem) -> String {
-  var result = ["text \(quoted(item.string)) at \(words(item.origin)) width \(words(item.width))"]
-  result.append("\(words(item.size)) \(item.face.weight.rawValue)\(item.face.isItalic ? " italic" : "")")
-  if item.face.opticalSize == .display { result.append("display") }
-  if item.direction == .rightToLeft { result.append("rtl") }
-  if item.isEmoji { result.append("emoji") }
-  if item.kern != 0 { result.append("kern \(words(item.kern))") }
-  result.append(item.color.hexadecimal)
-  return result.joined(separator: " ")
-}
-
-private func words(_ stroke: Stroke) -> String {
-  var result = [stroke.color.hexadecimal]
-  if case .points(let weight) = stroke.weight { result.append("weight \(words(weight))") }
-  switch stroke.placement {
-  case .inside: break
-  case .center: result.append("center")
-  case .outside: result.append("outside")
-  }
-  if !stroke.dash.isEmpty { result.append("dash " + stroke.dash.map(words).joined(separator: " ")) }
-  if stroke.cap == .round { result.append("round") }
-  return result.joined(separator: " ")
-}
-
-private func words(_ shape: Shape) -> String {
-  switch shape {
-  case .rect(let rect): "rect \(words(rect))"
-  case .rounded(let rect, let radius): "rounded \(words(rect)) radius \(words(radius))"
-  case .squircle(let rect, let radius): "squircle \(words(rect)) radius \(words(radius))"
-  case .ellipse(let rect): "ellipse \(words(rect))"
-  case .line(let a, let b): "line \(words(a)) \(words(b))"
-  case .path(let elements): "path " + elements.map(words).joined(separator: " ")
-  }
-}
-
-private func words(_ element: PathElement) -> String {
-  let letter =
-    switch element {
-    case .move: "M"
-    case .line: "L"
-    case .curve: "C"
-    case .close: "Z"
-    }
-  return ([letter] + element.points.map { words($0) }).joined(separator: " ")
-}
-
-private func words(_ rect: Rect) -> String { "\(words(rect.origin)) \(words(rect.width)) \(words(rect.height))" }
-private func words(_ point: Point) -> String { "\(words(point.x)) \(words(point.y))" }
-private func words(_ size: Size) -> String { "\(words(size.width))x\(words(size.height))" }
-private func words(_ length: Points) -> String { Decimal.text(length.value) }
-
-private func quoted(_ string: String) -> String {
-  var result = "\""
-  for scalar in string.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\" + String(scalar)
-    case "\n": result += "\\n"
-    case _ where scalar.value < 32: result += "\\u{" + String(scalar.value, radix: 16) + "}"
-    case _: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
-
-extension DisplayList {
   /// Returns the list as one line of JSON: `{"schema":1,"title","size":[w,h],"background","items":[…]}`. An item is an
   /// object whose `draw` field is its kind. Lengths are points, colours `#RRGGBB` or `#RRGGBBAA`.
   package func json() -> String {
-    var json = DisplayListJSON()
+    var json = JSONWriter()
     json.object { json in
-      json.field("schema", number: 1)
-      json.field("title", string: title)
+      json.field("schema", 1)
+      json.field("title", title)
       json.field("size", numbers: [size.width, size.height])
-      json.field("background", string: background.hexadecimal)
-      json.array("items", items) { json, item in json.object { write(item, to: &$0) } }
+      json.field("background", background.hexadecimal)
+      json.arrayField("items") { json in for item in items { json.object { write(item, to: &$0) } } }
     }
     return json.text + "\n"
   }
 
-  private func write(_ item: DisplayItem, to json: inout DisplayListJSON) {
+  private func write(_ item: DisplayItem, to json: inout JSONWriter) {
     switch item {
     case .fill(let shape, let color):
-      json.field("draw", string: "fill")
-      json.field("color", string: color.hexadecimal)
+      json.field("draw", "fill")
+      json.field("color", color.hexadecimal)
       json.write(shape, as: "shape")
     case .gradient(let shape, let gradient):
-      json.field("draw", string: "gradient")
+      json.field("draw", "gradient")
       json.write(gradient)
       json.write(shape, as: "shape")
     case .stroke(let shape, let stroke):
-      json.field("draw", string: "stroke")
+      json.field("draw", "stroke")
       json.write(shape, as: "shape")
       json.write(stroke)
     case .text(let item):
-      json.field("draw", string: "text")
+      json.field("draw", "text")
       json.write(item)
     case .image(let item):
-      json.field("draw", string: "image")
+      json.field("draw", "image")
       json.field(
         "pixels", numbers: [bitmaps[item.bitmap].width, bitmaps[item.bitmap].height].map { Points(Double($0)) })
       json.field("frame", rect: item.frame)
     case .begin(let group):
-      json.field("draw", string: "begin")
+      json.field("draw", "begin")
       json.write(group)
     case .end:
-      json.field("draw", string: "end")
+      json.field("draw", "end")
     }
   }
 }
 
-extension DisplayListJSON {
+extension JSONWriter {
   fileprivate mutating func write(_ shape: Shape, as name: String) {
-    object(name) { json in
+    objectField(name) { json in
       switch shape {
       case .rect(let rect): json.field("rect", rect: rect)
       case .rounded(let rect, let radius):
@@ -304,17 +194,19 @@ extension DisplayListJSON {
         json.field("radius", number: radius.value)
       case .ellipse(let rect): json.field("ellipse", rect: rect)
       case .line(let a, let b): json.field("line", numbers: [a.x, a.y, b.x, b.y])
-      case .path(let elements): json.array("path", elements) { $0.write($1) }
+      case .path(let elements): json.arrayField("path") { json in for element in elements { json.write(element) } }
       }
     }
   }
 
   fileprivate mutating func write(_ gradient: GradientFill) {
-    field("kind", string: gradient.kind.rawValue)
-    array("stops", gradient.stops) { json, stop in
-      json.object {
-        $0.field("color", string: stop.color.hexadecimal)
-        $0.field("at", number: stop.location)
+    field("kind", gradient.kind.rawValue)
+    arrayField("stops") { json in
+      for stop in gradient.stops {
+        json.object {
+          $0.field("color", stop.color.hexadecimal)
+          $0.field("at", number: stop.location)
+        }
       }
     }
     field("placement", numbers: gradient.placement.numbers)
@@ -327,42 +219,42 @@ extension DisplayListJSON {
       case .move: json.field("move", numbers: numbers)
       case .line: json.field("line", numbers: numbers)
       case .curve: json.field("curve", numbers: numbers)
-      case .close: json.field("close", numbers: [])
+      case .close: json.field("close", [Double]())
       }
     }
   }
 
   fileprivate mutating func write(_ stroke: Stroke) {
-    field("color", string: stroke.color.hexadecimal)
+    field("color", stroke.color.hexadecimal)
     switch stroke.weight {
-    case .hairline: field("weight", string: "hairline")
+    case .hairline: field("weight", "hairline")
     case .points(let weight): field("weight", number: weight.value)
     }
     switch stroke.placement {
-    case .inside: field("placement", string: "inside")
-    case .center: field("placement", string: "center")
-    case .outside: field("placement", string: "outside")
+    case .inside: field("placement", "inside")
+    case .center: field("placement", "center")
+    case .outside: field("placement", "outside")
     }
     if !stroke.dash.isEmpty { field("dash", numbers: stroke.dash) }
-    if stroke.cap == .round { field("cap", string: "round") }
+    if stroke.cap == .round { field("cap", "round") }
   }
 
   fileprivate mutating func write(_ item: TextItem) {
-    field("string", string: item.string)
+    field("string", item.string)
     field("origin", numbers: [item.origin.x, item.origin.y])
     field("width", number: item.width.value)
     field("size", number: item.size.value)
-    field("weight", string: item.face.weight.rawValue)
-    field("italic", flag: item.face.isItalic)
-    field("opticalSize", string: item.face.opticalSize.rawValue)
-    field("direction", string: item.direction.rawValue)
-    if item.isEmoji { field("emoji", flag: true) }
+    field("weight", item.face.weight.rawValue)
+    field("italic", item.face.isItalic)
+    field("opticalSize", item.face.opticalSize.rawValue)
+    field("direction", item.direction.rawValue)
+    if item.isEmoji { field("emoji", true) }
     if item.kern != 0 { field("kern", number: item.kern.value) }
-    field("color", string: item.color.hexadecimal)
+    field("color", item.color.hexadecimal)
   }
 
   fileprivate mutating func write(_ group: Group) {
-    if let id = group.id { field("id", string: id) }
+    if let id = group.id { field("id", id) }
     if group.alpha < 1 { field("alpha", number: group.alpha) }
     if group.transform != .identity {
       field("transform", numbers: group.transform.numbers)
@@ -375,65 +267,10 @@ extension AffineTransform {
   fileprivate var numbers: [Points] { [Points(a), Points(b), Points(c), Points(d), tx, ty] }
 }
 
-/// Writes JSON with fields in the given order and numbers with at most three decimals.
-struct DisplayListJSON {
-  private(set) var text = ""
-  private var needsComma = false
+extension JSONWriter {
+  fileprivate mutating func field(_ name: String, number: Double) { field(name, number.inThousandths) }
 
-  mutating func object(_ name: String? = nil, _ body: (inout DisplayListJSON) -> Void) {
-    begin(name)
-    text += "{"
-    needsComma = false
-    body(&self)
-    text += "}"
-    needsComma = true
-  }
+  fileprivate mutating func field(_ name: String, numbers: [Points]) { field(name, numbers.map(\.value.inThousandths)) }
 
-  mutating func array<Element>(
-    _ name: String, _ elements: some Sequence<Element>, each body: (inout DisplayListJSON, Element) -> Void
-  ) {
-    begin(name)
-    text += "["
-    needsComma = false
-    for element in elements { body(&self, element) }
-    text += "]"
-    needsComma = true
-  }
-
-  mutating func field(_ name: String, string: String) { field(name, text: quoted(string)) }
-  mutating func field(_ name: String, number: Double) { field(name, text: Decimal.text(number)) }
-  mutating func field(_ name: String, flag: Bool) { field(name, text: flag ? "true" : "false") }
-
-  mutating func field(_ name: String, numbers: [Points]) {
-    field(name, text: "[" + numbers.map { Decimal.text($0.value) }.joined(separator: ",") + "]")
-  }
-
-  mutating func field(_ name: String, rect: Rect) {
-    field(name, numbers: [rect.minX, rect.minY, rect.width, rect.height])
-  }
-
-  private mutating func field(_ name: String, text value: String) {
-    begin(name)
-    text += value
-    needsComma = true
-  }
-
-  private mutating func begin(_ name: String?) {
-    if needsComma { text += "," }
-    if let name { text += quoted(name) + ":" }
-  }
-
-  private func quoted(_ string: String) -> String {
-    var result = "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case _ where scalar.controlsOutput:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      case _: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  fileprivate mutating func field(_ name: String, rect: Rect) { field(name, rect.numbers.map(\.inThousandths)) }
 }

@@ -35,11 +35,10 @@ private struct FramesJSON {
     json.field("orientation", environment.orientation.rawValue)
     if !environment.isCanvas { json.field("ios", environment.ios.rawValue) }
     json.optionalField("language", environment.language?.identifier)
-    json.field("size", [environment.size.width.value, environment.size.height.value])
+    json.field("size", environment.size.numbers)
     json.field("scale", environment.scale.factor)
     if saved?.areOfTwoEras == true { json.field("framesOfTwoEras", true) }
-    let safe = layout.safeArea
-    json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map { rounded($0.value) })
+    json.field("safeArea", layout.safeArea.inThousandths.numbers)
     json.arrayField("views") { json in
       for id in screen.views.indices where layout.views[id].isInstalled { write(id, &json) }
     }
@@ -65,14 +64,14 @@ private struct FramesJSON {
       json.field("kind", view.kind.rawValue)
       json.optionalField("ib", view.imported?.objectID)
       json.optionalField("parent", view.parent.map { screen.path(of: $0) })
-      json.field("frame", numbers(solved.frame))
-      json.field("screenFrame", numbers(solved.screenFrame))
+      json.field("frame", solved.frame.inThousandths.numbers)
+      json.field("screenFrame", solved.screenFrame.inThousandths.numbers)
       if let uncertainty = uncertainty?[id], uncertainty != .zero {
-        json.field("uncertainty", numbers(uncertainty))
+        json.field("uncertainty", uncertainty.inThousandths.numbers)
       }
       if let saved { write(saved, of: id, &json) }
       if let size = solved.contentSize {
-        json.field("contentSize", [rounded(size.width.value), rounded(size.height.value)])
+        json.field("contentSize", size.inThousandths.numbers)
       }
       if view.layout.isHidden { json.field("hidden", true) }
       let axes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
@@ -83,19 +82,9 @@ private struct FramesJSON {
 
   private func write(_ saved: SavedFrames, of view: ViewID, _ json: inout JSONWriter) {
     guard let frame = saved.frames[view] else { return }
-    json.field("saved", numbers(frame))
+    json.field("saved", frame.inThousandths.numbers)
     if let stale = saved.stale[view] { json.field("stale", stale.map(\.edge.rawValue)) }
   }
-
-  private func numbers(_ rect: Rect) -> [Double] {
-    [rect.minX, rect.minY, rect.width, rect.height].map { rounded($0.value) }
-  }
-}
-
-/// Rounds to thousandths, which distinguish thirds of a point.
-func rounded(_ value: Double) -> Double {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == 0 ? 0 : rounded
 }
 
 /// Returns a solved layout as a table: the view hierarchy with each frame relative to its superview.
@@ -118,7 +107,7 @@ package func framesText(_ layout: SolvedLayout, file: String) -> String {
 }
 
 private func text(of frame: Rect) -> String {
-  let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal(rounded($0.value)) }
+  let numbers = frame.inThousandths.numbers.map(decimal)
   return "\(numbers[0]), \(numbers[1])  \(numbers[2]) × \(numbers[3])"
 }
 
@@ -133,7 +122,7 @@ package func framesCSV(_ layout: SolvedLayout, file: String) -> String {
   ]
   return screen.views.indices.filter { layout.views[$0].isInstalled }.map { id in
     let frame = layout.views[id].frame
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal(rounded($0.value)) }
+    let numbers = frame.inThousandths.numbers.map(decimal)
     let fields = common + [screen.path(of: id), screen.views[id].kind.rawValue] + numbers
     return fields.map { quoted($0.onOneLine) }.joined(separator: ",") + "\n"
   }.joined()

@@ -19,12 +19,14 @@ package struct MovedView: Sendable {
   }
 
   private func lines(_ stale: StaleEdge) -> [String] {
-    ["    stale: its \(stale.edge.rawValue) edge should be at \(decimal(rounded(stale.possible.value))) because of"]
+    [
+      "    stale: its \(stale.edge.rawValue) edge should be at \(decimal(stale.possible.value.inThousandths)) because of"
+    ]
       + stale.reasons.map { "      \($0)" }
   }
 
   private func words(_ rect: Rect) -> String {
-    [rect.minX, rect.minY, rect.width, rect.height].map { decimal(rounded($0.value)) }.joined(separator: ", ")
+    rect.inThousandths.numbers.map(decimal).joined(separator: ", ")
   }
 }
 

@@ -21,7 +21,7 @@ package struct WhyReport {
   }
 
   package var text: String {
-    let value = decimal(rounded(explanation.value.value))
+    let value = decimal(explanation.value.value.inThousandths)
     let heading = [screen.name, screen.preview.map { "(\($0))" }, "on", environment.deviceName].compactMap(\.self)
     let reasons = explanation.reasons.map { (words($0), place($0.origin)) }
     let others = explanation.bystanders.map { ("\($0.words), \(distance($0.slack))", place($0.origin)) }
@@ -32,12 +32,12 @@ package struct WhyReport {
   }
 
   private func words(_ reason: ValueExplanation.Reason) -> String {
-    let sensitivity = rounded(reason.sensitivity)
+    let sensitivity = reason.sensitivity.inThousandths
     return sensitivity.magnitude == 1 ? reason.words : "\(reason.words), \(decimal(sensitivity)) for each point"
   }
 
   private func distance(_ slack: Points) -> String {
-    let length = decimal(rounded(slack.value.magnitude))
+    let length = decimal(slack.value.magnitude.inThousandths)
     return slack < 0 ? "violated by \(length)" : "\(length) to spare"
   }
 
@@ -62,12 +62,12 @@ package struct WhyReport {
       json.field("device", environment.deviceName)
       json.field("orientation", environment.orientation.rawValue)
       json.field("anchor", screen.describe(explanation.anchor))
-      json.field("value", rounded(explanation.value.value))
+      json.field("value", explanation.value.value.inThousandths)
       json.arrayField("reasons") { json in
         for reason in explanation.reasons {
           json.object {
             write(reason.cause, words: reason.words, at: reason.origin, to: &$0)
-            $0.field("sensitivity", rounded(reason.sensitivity))
+            $0.field("sensitivity", reason.sensitivity.inThousandths)
           }
         }
       }
@@ -75,7 +75,7 @@ package struct WhyReport {
         for bystander in explanation.bystanders {
           json.object {
             write(bystander.cause, words: bystander.words, at: bystander.origin, to: &$0)
-            $0.field("slack", rounded(bystander.slack.value))
+            $0.field("slack", bystander.slack.value.inThousandths)
           }
         }
       }

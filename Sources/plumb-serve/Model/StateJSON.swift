@@ -152,8 +152,7 @@ package func triedJSON(_ variant: PaintedVariant, picture: PagePicture?) -> Stri
     json.field("picture", String(decoding: picture?.url ?? [], as: UTF8.self))
     json.arrayField("frames") { json in
       for view in variant.layout.map({ Array($0.views) }) ?? [] {
-        let frame = view.screenFrame
-        json.element([frame.minX, frame.minY, frame.width, frame.height].map(\.value))
+        json.element(view.screenFrame.numbers)
       }
     }
   }

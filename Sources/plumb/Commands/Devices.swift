@@ -28,10 +28,9 @@ struct Devices: ParsableCommand {
   private func table(_ devices: [Device]) -> String {
     let rows = devices.map { device in
       let geometry = device.geometry
-      let safe = geometry.portrait.safeArea
       return [
         device.name, size(geometry.portrait.size), "@\(decimal(geometry.scale.factor))x",
-        [safe.top, safe.left, safe.bottom, safe.right].map { decimal($0.value) }.joined(separator: ","),
+        geometry.portrait.safeArea.numbers.map(decimal).joined(separator: ","),
         device.versions.map { "\($0.lowerBound.rawValue)–\($0.upperBound.rawValue)" } ?? "", geometry.name,
         device.marketingName,
       ]
@@ -61,10 +60,9 @@ struct Devices: ParsableCommand {
       json.field("homeButton", geometry.hasHomeButton)
       for orientation in Orientation.allCases {
         let posture = geometry[orientation]
-        let safe = posture.safeArea
         json.objectField(orientation.rawValue) { json in
-          json.field("size", [posture.size.width.value, posture.size.height.value])
-          json.field("safeArea", [safe.top, safe.left, safe.bottom, safe.right].map(\.value))
+          json.field("size", posture.size.numbers)
+          json.field("safeArea", posture.safeArea.numbers)
           json.field("sizeClasses", [posture.horizontal.rawValue, posture.vertical.rawValue])
         }
       }

@@ -293,7 +293,7 @@ extension [PreviewListing] {
 
 extension Rect {
   fileprivate var words: String {
-    "(" + [minX, minY, width, height].map { Decimal.text($0.value) }.joined(separator: ", ") + ")"
+    "(" + numbers.map { Decimal.text($0) }.joined(separator: ", ") + ")"
   }
 
   fileprivate func isNear(_ other: Rect, _ tolerance: Points) -> Bool { edgeDistance(self, other) <= tolerance }

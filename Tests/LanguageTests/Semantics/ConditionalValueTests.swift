@@ -1,6 +1,7 @@
 import Diagnostics
 import Language
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct `Values under conditions` {
@@ -67,7 +68,7 @@ import Testing
       screen S { view a; view b; a.top == b.bottom + gap; pin a.leading inset gap; V:|-gap-[a]; a.width == 40 @gap }
       """)
     let texts = screen.constraints.map { constraint in
-      screen.text(of: constraint) + (constraint.condition.map { " when " + screen.conditions[$0].text } ?? "")
+      screen.describe(constraint) + (constraint.condition.map { " when " + screen.conditions[$0].text } ?? "")
     }
     #expect(
       texts == [

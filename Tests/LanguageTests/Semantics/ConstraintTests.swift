@@ -9,7 +9,7 @@ import Testing
       ("a.top == b.bottom + 8", ["a.top == b.bottom + 8"]),
       ("a.top - 8 == b.bottom", ["a.top == b.bottom + 8"]),
       ("8 + b.bottom <= a.top", ["b.bottom <= a.top - 8"]),
-      ("a.width == 16/9 * a.height", ["a.width == 1.7777777777777777 * a.height"]),
+      ("a.width == 16/9 * a.height", ["a.width == 1.778 * a.height"]),
       ("2 * a.width == b.width", ["a.width == 0.5 * b.width"]),
       ("0 - a.width >= 0 - b.width", ["a.width <= b.width"]),
       ("100 <= a.width <= 200", ["a.width >= 100", "a.width <= 200"]),
@@ -55,7 +55,7 @@ import Testing
       ("view a { center }", ["a.centerX == S.centerX", "a.centerY == S.centerY"]),
       ("view a { center vertically in safeArea }", ["a.centerY == safeArea.centerY"]),
       ("view a { size 150 by 50 * 2 }", ["a.width == 150", "a.height == 100"]),
-      ("view a { aspect 16:9 }", ["a.width == 1.7777777777777777 * a.height"]),
+      ("view a { aspect 16:9 }", ["a.width == 1.778 * a.height"]),
       ("view a { view b { leading == superview.margins.leading } }", ["a/b.leading == a.margins.leading"]),
       (
         "scroll a { view b { pin edges to a.content; width == a.frame.width } }",

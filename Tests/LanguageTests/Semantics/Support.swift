@@ -20,7 +20,7 @@ func screen(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) t
 }
 
 extension Screen {
-  var constraintTexts: [String] { constraints.map { text(of: $0) } }
+  var constraintTexts: [String] { constraints.map { describe($0) } }
 
   var paths: [String] { views.indices.map { path(of: $0) } }
 

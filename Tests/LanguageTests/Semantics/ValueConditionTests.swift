@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Language
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct `Conditions on values` {

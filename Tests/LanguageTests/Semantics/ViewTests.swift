@@ -1,6 +1,7 @@
 import Diagnostics
 import Language
 import LayoutModel
+import TestSupport
 import Testing
 
 @Suite struct `Statements become views` {

@@ -187,7 +187,7 @@ extension RunReport {
       for group in causes { json.field("\(group.number)", record.headline(of: result, for: group.cause)) }
     }
     json.optionalField("message", result.message)
-    json.optionalField("size", result.size.map { [$0.width.value, $0.height.value] })
+    json.optionalField("size", result.size?.numbers)
     json.optionalField("crop", result.crop()?.numbers)
     json.arrayField("groups") { json in
       for group in result.groups {
@@ -251,13 +251,13 @@ struct ReportedViews {
       guard let view = new[path] ?? old[path] else { continue }
       json.object { json in
         json.field("path", path)
-        json.field("kind", view.kind)
+        json.field("kind", view.kind.rawValue)
         if path == root { json.field("root", true) }
         json.optionalField("before", before?.frames[path]?.numbers)
         json.optionalField("after", after?.frames[path]?.numbers)
         json.optionalField("frame", new[path]?.frame.numbers)
         if view.isHidden { json.field("hidden", true) }
-        if !view.ambiguousAxes.isEmpty { json.field("ambiguous", view.ambiguousAxes) }
+        if !view.ambiguousAxes.isEmpty { json.field("ambiguous", view.ambiguousAxes.map(\.rawValue)) }
         json.field("looks", view.looks.map { [$0.property, $0.value] })
         let was = old[path]?.looks ?? []
         if new[path] != nil, was != view.looks { json.field("looksBefore", was.map { [$0.property, $0.value] }) }
