@@ -11,7 +11,7 @@ package struct AssetCatalogs {
   package private(set) var problems: [AssetProblem] = []
   private let folders: [AssetFolder]
   private var namespaces: [String: Bool] = [:]
-  private var reported: Set<String> = []
+  private var reported: [String: Set<String>] = [:]
 
   /// The extensions of the folders to pass to `init`.
   package static let extensions = AssetKind.allCases.map(\.rawValue)
@@ -127,7 +127,7 @@ package struct AssetCatalogs {
   }
 
   private mutating func report(_ problem: AssetProblem) {
-    if reported.insert("\(problem.path) \(problem.words)").inserted { problems.append(problem) }
+    if reported[problem.path, default: []].insert(problem.words).inserted { problems.append(problem) }
   }
 
   private func leadsOut(_ name: String) -> Bool {

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Diagnostics
   import Goldens
   import LayoutModel
   import ProjectFiles
@@ -17,7 +18,7 @@
     let workspace: StateFolder
     private let folder: Folder
     /// The location of the expectation that uses each golden's name.
-    private var claims: [String: String] = [:]
+    private var claims: [String: TextPlace] = [:]
     /// The variants that differ according to the record; nil until the record is read.
     private var different: Set<String>?
 
@@ -50,8 +51,8 @@
     /// Reserves goldens for an expectation. Throws if another expectation uses them, because each would overwrite the
     /// other's goldens.
     func claim(_ name: String, for place: TestPlace) throws {
-      let line = "\(place.path):\(place.line):\(place.column)"
-      if let other = claims.updateValue(line, forKey: name), other != line {
+      let here = TextPlace(place.path, TextPosition(line: Int(place.line), column: Int(place.column)))
+      if let other = claims.updateValue(here, forKey: name), other != here {
         throw TestingFailure(message: "the expectation at \(other) has the same goldens; pass 'named:' to one of them")
       }
     }

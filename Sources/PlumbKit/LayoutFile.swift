@@ -85,21 +85,17 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public var description: String { (place.map { $0 + ": " } ?? "") + "\(severity.rawValue)[\(code)]: \(message)" }
 
   static func all(_ diagnostics: [Diagnostic], in sources: Sources) -> [LayoutProblem] {
-    diagnostics.map { diagnostic in
+    let places = SourcePlaces(sources)
+    return diagnostics.map { diagnostic in
       let severity: Severity =
         switch diagnostic.severity {
         case .error: .error
         case .warning: .warning
         case .advice: .advice
         }
-      let place = diagnostic.range.map { range in
-        let source = sources[range.source]
-        let position = LineTable(source).position(at: range.offsets.lowerBound)
-        return "\(source.path):\(position.line):\(position.column)"
-      }
       return LayoutProblem(
         severity: severity, code: diagnostic.code.description, message: diagnostic.message, help: diagnostic.help,
-        place: place)
+        place: diagnostic.range.map { "\(places.place(of: $0))" })
     }
   }
 }

@@ -43,7 +43,7 @@ private struct LayoutJSON {
     json.field("hugging", [hugging.horizontal.value, hugging.vertical.value])
     json.field("compression", [compression.horizontal.value, compression.vertical.value])
     json.field("ambiguous", layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue))
-    json.optionalField("place", view.origin.map(places.text(of:)))
+    json.optionalField("place", view.origin.map(places.place(of:)))
     ViewJSON(layout: layout).write(id, &json)
   }
 
@@ -58,7 +58,7 @@ private struct LayoutJSON {
     if let residual = solved.state.residual { json.field("residual", residual.value) }
     ConstraintLine(constraint, in: layout)?.write(to: &json)
     json.field("words", screen.describe(constraint))
-    json.optionalField("place", constraint.origin.map(places.text(of:)))
+    json.optionalField("place", constraint.origin.map(places.place(of:)))
   }
 
   private func word(for state: SolvedConstraint.State) -> String {

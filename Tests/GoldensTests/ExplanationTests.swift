@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Pipeline
 import ProjectFiles
+import Diagnostics
 import Testing
 
 @testable import Goldens
@@ -207,7 +208,7 @@ import Testing
     let record = try project.run()
     causes = record.causeGroups.map(\.cause)
     #expect(record.results.map(\.verdict) == [.new, .new])
-    #expect(causes.map(\.place) == ["plumb.yml:2:18"])
+    #expect(causes.map(\.place.description) == ["plumb.yml:2:18"])
     try project.replace("[320x480, 480x320]", "[480x320]", in: "plumb.yml")
     let swapped = try project.run()
     #expect(swapped.results.map(\.verdict).sorted { $0.rawValue < $1.rawValue } == [.new, .new, .orphaned, .orphaned])

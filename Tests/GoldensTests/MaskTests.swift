@@ -1,5 +1,6 @@
 import FrameRecords
 import LayoutModel
+import Diagnostics
 import Testing
 
 @testable import Goldens
@@ -70,7 +71,7 @@ import Testing
     let record = try project.run()
     #expect(record.isClean, "\(terminalText(record))")
     let mask = try #require(record.masks.first)
-    #expect(record.masks.count == 1 && mask.place == "home.plumb:3:3" && mask.hiding.count == 2)
+    #expect(record.masks.count == 1 && "\(mask.place)" == "home.plumb:3:3" && mask.hiding.count == 2)
     #expect(mask.words == "'clock' in 2 variants, where it hides differences in all")
     try project.replace("golden: ignore;", "when width is regular { golden: ignore };", in: "home.plumb")
     #expect(try project.run().results.count == 2)
@@ -106,7 +107,7 @@ import Testing
           "'clock' in 2 variants, where it hides nothing now",
           "'clok' hides nothing: no view has this name; did you mean 'clock'?",
         ])
-      #expect(record.masks.map(\.place) == ["plumb.yml:4:10", "plumb.yml:4:17"])
+      #expect(record.masks.map(\.place.description) == ["plumb.yml:4:10", "plumb.yml:4:17"])
     }
     // Masks that match none of the selected variants may match others, and are not reported.
     var selection = Selection()

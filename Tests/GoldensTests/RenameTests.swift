@@ -1,5 +1,6 @@
 import LayoutModel
 import ProjectFiles
+import Diagnostics
 import Testing
 
 @testable import Goldens
@@ -63,7 +64,7 @@ import Testing
     let project = try project()
     try project.replace("screen S", "screen Start", in: "s.plumb")
     let record = try project.run()
-    #expect(record.causeGroups.map(\.cause.place) == ["s.plumb:1:8"])
+    #expect(record.causeGroups.map(\.cause.place.description) == ["s.plumb:1:8"])
     #expect(record.summary.hasPrefix("4 equal, 0 changed, 0 new, 0 missing, 0 orphaned, 2 renamed in "))
     try expectRenames(["s/Start@320x480": "s/S@320x480", "s/Start@480x320": "s/S@480x320"], in: project)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import FrameRecords
 @testable import Goldens
@@ -20,7 +21,10 @@ import Testing
     result.groups = [
       ChangeGroup(
         leader: leader, followers: [leader],
-        reasons: [Reason(of: "title", before: nil, after: "a == 1", place: "s.plumb:1:1")],
+        reasons: [
+          Reason(
+            of: "title", before: nil, after: "a == 1", place: TextPlace("s.plumb", TextPosition(line: 1, column: 1)))
+        ],
         causes: [0])
     ]
     var cause = Cause(.edit, "s.plumb", line: 3, column: 11)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Goldens
@@ -30,7 +31,7 @@ import Testing
     old: String, new: String, place: String, before: String, after: String, words: String
   ) throws {
     let cause = try #require(edits(old, new).first?.cause)
-    #expect(cause.place == "s.plumb:\(place)")
+    #expect("\(cause.place)" == "s.plumb:\(place)")
     #expect((cause.before, cause.after) == (before, after))
     #expect(cause.words == words)
   }

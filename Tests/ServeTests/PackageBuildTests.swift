@@ -1,3 +1,4 @@
+import Diagnostics
 import Cassowary
 import Foundation
 import LayoutModel
@@ -95,7 +96,7 @@ import TestSupport
     let complaint = try #require(project.compilerErrors.first)
     #expect(project.compilerErrors.count == 1)
     #expect(complaint.message == "cannot find 'UILable' in scope")
-    #expect(complaint.place == "/app/Sources/App/Profile.swift:4:21")
+    #expect(complaint.place?.description == "/app/Sources/App/Profile.swift:4:21")
     #expect(complaint.text.hasSuffix("`- error: cannot find 'UILable' in scope"), "with the code")
     let state = stateJSON(
       broken, turn: 1, hasMore: false, problems: project.problems(with: broken), compilerErrors: project.compilerErrors)

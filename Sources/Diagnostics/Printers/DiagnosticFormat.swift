@@ -82,8 +82,5 @@ struct PlaceFinder {
   }
 
   /// Returns the start of a range, such as `Screens/credits.plumb:14:3`.
-  mutating func place(of range: SourceRange) -> String {
-    let start = start(of: range)
-    return "\(path(of: range)):\(start.line):\(start.column)"
-  }
+  mutating func place(of range: SourceRange) -> TextPlace { TextPlace(path(of: range), start(of: range)) }
 }

@@ -28,7 +28,7 @@ private struct HumanPrinter {
     for source in inOrder(marks.map(\.range.source)) {
       let here = marks.filter { $0.range.source == source }
       let arrow = String(repeating: " ", count: gutter) + (isFirst ? "--> " : "::: ")
-      text += paint(arrow, .blue) + places.place(of: here[0].range).onOneLine + "\n"
+      text += paint(arrow, .blue) + places.place(of: here[0].range).description.onOneLine + "\n"
       let excerpt = Excerpt(of: places.sources[source], lines: places.lines(of: source), marks: here)
       text += excerpt.text(gutter: gutter, severity: diagnostic.severity, paint)
       isFirst = false
@@ -61,7 +61,7 @@ func shortText(_ diagnostics: [Diagnostic], _ sources: Sources) -> String {
   var places = PlaceFinder(sources)
   var text = ""
   for diagnostic in diagnostics {
-    if let range = diagnostic.range { text += places.place(of: range).onOneLine + ": " }
+    if let range = diagnostic.range { text += places.place(of: range).description.onOneLine + ": " }
     text += "\(diagnostic.severity.rawValue)[\(diagnostic.code)]: \(diagnostic.message.onOneLine)\n"
   }
   return text

@@ -93,6 +93,43 @@ private struct ColumnCounts: Sendable {
 
 package struct TextPosition: Hashable, Sendable {
   package var line, column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// A place in a file, written as `path:line:column`, or a whole file.
+package struct TextPlace: Hashable, Sendable {
+  package var path: String
+  /// nil for a whole file.
+  package var position: TextPosition?
+
+  package init(_ path: String, _ position: TextPosition? = nil) {
+    self.path = path
+    self.position = position
+  }
+
+  /// Reads a place as it is written. Text that does not end in a line and a column is the path of a whole file.
+  package init(reading text: String) {
+    self.init(text)
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let line = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+      return
+    }
+    path = parts.dropLast(2).joined(separator: ":")
+    position = TextPosition(line: line, column: column)
+  }
+
+  /// The place without its column, such as `Screens/credits.plumb:14`.
+  package var short: String { position.map { "\(path):\($0.line)" } ?? path }
+}
+
+extension TextPlace: CustomStringConvertible, JSONWritable {
+  package var description: String { position.map { "\(short):\($0.column)" } ?? path }
+
+  package func write(to json: inout JSONWriter) { description.write(to: &json) }
 }
 
 /// Returns whether the byte at `i` ends its line: an LF, or a CR without a following LF.

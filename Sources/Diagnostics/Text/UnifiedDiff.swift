@@ -1,18 +1,21 @@
 /// Returns the changes between two texts in the format of `diff -u`; empty without changes.
 package func unifiedDiff(from old: String, to new: String, path: String) -> String {
-  let hunks = hunks(edits(from: lines(of: old), to: lines(of: new)))
+  let hunks = hunks(edits(from: old.linesWithBreaks, to: new.linesWithBreaks))
   guard !hunks.isEmpty else { return "" }
   return "--- a/\(path.onOneLine)\n+++ b/\(path.onOneLine)\n" + hunks.map(text).joined()
 }
 
-private func lines(of text: String) -> [Substring] {
-  var lines: [Substring] = []
-  var rest = text[...]
-  while let end = rest.firstIndex(where: \.isNewline) {
-    lines.append(rest[...end])
-    rest = rest[rest.index(after: end)...]
+extension String {
+  /// The lines, each with its line break.
+  package var linesWithBreaks: [Substring] {
+    var lines: [Substring] = []
+    var rest = self[...]
+    while let end = rest.firstIndex(where: \.isNewline) {
+      lines.append(rest[...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
   }
-  return rest.isEmpty ? lines : lines + [rest]
 }
 
 private struct Edit {

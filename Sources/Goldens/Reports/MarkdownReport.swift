@@ -13,12 +13,11 @@ package struct SummaryLinks: Sendable {
     self.pictures = pictures
   }
 
-  /// Returns the URL of a place in the sources, given as `file:line:column`.
-  func address(of place: String) -> String? {
-    let parts = place.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 3 else { return nil }
-    return source?.replacing("{path}", with: encoded(parts.dropLast(2).joined(separator: ":")))
-      .replacing("{line}", with: parts[parts.count - 2]).replacing("{column}", with: parts[parts.count - 1])
+  /// Returns the URL of a place in the sources; nil for a whole file.
+  func address(of place: TextPlace) -> String? {
+    guard let position = place.position else { return nil }
+    return source?.replacing("{path}", with: encoded(place.path)).replacing("{line}", with: "\(position.line)")
+      .replacing("{column}", with: "\(position.column)")
   }
 
   /// Percent-encodes a path so that no character ends the link or starts a query.
@@ -92,7 +91,7 @@ private struct MarkdownWriter {
       let words = renderer.words.map { " \($0)." } ?? ""
       lines += ["The goldens were recorded with another renderer: \(code(renderer.changes)).\(words)", ""]
     }
-    lines += record.masks.map { "- Ignored: \(code($0.words)), \(placeLink($0.place, $0.shortPlace))" }
+    lines += record.masks.map { "- Ignored: \(code($0.words)), \(placeLink($0.place, $0.place.short))" }
     if !record.masks.isEmpty { lines.append("") }
     lines += table(["cause", "variants", "seen in"], record.causeGroups.map(row))
     lines += table(["verdict", "variant", "difference"], record.unexplained.map { row(record.results[$0]) })
@@ -136,7 +135,7 @@ private struct MarkdownWriter {
     return "\(group.number) · \(place) \(code(group.cause.words))"
   }
 
-  private func placeLink(_ place: String, _ short: String) -> String {
+  private func placeLink(_ place: TextPlace, _ short: String) -> String {
     links.address(of: place).map { "[\(code(short))](\($0))" } ?? code(short)
   }
 

@@ -178,9 +178,8 @@ extension RunReport {
       commands.append("::error \(place)title=\(title)::\(gitHubMessage([record.headline(of: result)]))")
     }
     for mask in record.masks where mask.matchesNothing {
-      let parts = mask.shortPlace.split(separator: ":").map(String.init)
-      let file = gitHubProperty(parts.dropLast().joined(separator: ":"))
-      let line = gitHubProperty(parts.last ?? "1")
+      let file = gitHubProperty(mask.place.path)
+      let line = mask.place.position?.line ?? 1
       let title = gitHubProperty("a mask that hides nothing")
       commands.append("::warning file=\(file),line=\(line),title=\(title)::\(gitHubMessage([mask.words]))")
     }

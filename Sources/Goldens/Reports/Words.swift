@@ -58,7 +58,7 @@ extension Cause {
   /// `file:line`, or only the file if all of it changed.
   package var shortPlace: String {
     switch kind {
-    case .edit, .move: "\(path):\(line)"
+    case .edit, .move: place.short
     case .fileAdded, .fileRemoved, .fileChanged, .fileRenamed: path
     }
   }

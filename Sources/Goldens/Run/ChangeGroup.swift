@@ -1,3 +1,4 @@
+package import Diagnostics
 package import FrameRecords
 package import LayoutModel
 
@@ -42,10 +43,10 @@ package struct Reason: Hashable, Sendable {
   package var property: String?
   /// The text in layout syntax; nil where the constraint or property does not exist.
   package var before, after: String?
-  /// The place in the sources, as `file:line:column`.
-  package var place: String?
+  /// The place in the sources.
+  package var place: TextPlace?
 
-  package init(of view: String, property: String? = nil, before: String?, after: String?, place: String? = nil) {
+  package init(of view: String, property: String? = nil, before: String?, after: String?, place: TextPlace? = nil) {
     self.view = view
     self.property = property
     self.before = before

@@ -274,7 +274,7 @@ extension VariantResult {
 
 extension MaskRecord {
   fileprivate init(_ json: JSONValue) {
-    self.init(json["text"]?.text ?? "", at: json["place"]?.text ?? "")
+    self.init(json["text"]?.text ?? "", at: TextPlace(reading: json["place"]?.text ?? ""))
     variants = json["cells"]?.texts ?? []
     hiding = json["hiding"]?.texts ?? []
     matchesNothing = json["matchesNothing"]?.flag ?? false
@@ -287,7 +287,7 @@ extension ChangeGroup {
     let reasons = (json["reasons"]?.array ?? []).map { reason in
       Reason(
         of: reason["view"]?.text ?? "", property: reason["property"]?.text, before: reason["before"]?.text,
-        after: reason["after"]?.text, place: reason["at"]?.text)
+        after: reason["after"]?.text, place: reason["at"]?.text.map(TextPlace.init(reading:)))
     }
     self.init(
       leader: Change(json["leader"] ?? .null), followers: (json["followers"]?.array ?? []).map(Change.init),

@@ -14,7 +14,7 @@ struct Explainer: ~Copyable {
   private let git: Git?
   private let base: String?
   private var oldSources: OldSources?
-  private var known: [String: [Counterfactual]] = [:]
+  private var known: [FileVersion: [Counterfactual]] = [:]
   private var maker = PictureMaker()
   private var solver = VariantSolver()
   /// The number of layouts that may still be solved.
@@ -89,7 +89,7 @@ struct Explainer: ~Copyable {
   }
 
   private mutating func candidates(_ file: Int, since old: SuiteFile, at commit: String) -> [Counterfactual] {
-    let key = "\(commit) \(file)"
+    let key = FileVersion(path: suite.files[file].path, commit: commit)
     let candidates = known[key] ?? counterfactuals(of: suite.files[file], since: old)
     known[key] = candidates
     return candidates

@@ -29,7 +29,7 @@ struct LayoutReasons {
     var key: String
     /// The paths of the constraint's views; never empty.
     var paths: [String]
-    var place: String?
+    var place: TextPlace?
   }
 
   private mutating func compareConstraints() {
@@ -64,7 +64,7 @@ struct LayoutReasons {
         text: screen.describe(constraint),
         key: anchors.map(screen.describe).joined(separator: " ") + constraint.relation.rawValue,
         paths: anchors.map { screen.owner(of: $0.item) }.map(screen.path),
-        place: constraint.origin.map(places.text))
+        place: constraint.origin.map(places.place))
     }
   }
 
@@ -92,7 +92,7 @@ struct LayoutReasons {
         now = new?.resolved(in: self.new.environment) ?? now
         if was == now { continue }
       }
-      let place = after.origin.map(newPlaces.text)
+      let place = after.origin.map(newPlaces.place)
       add(Reason(of: path, property: property.name, before: was, after: now, place: place), to: [path])
     }
   }

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Pipeline
 import ProjectFiles
 
@@ -79,8 +80,8 @@ private func isOfWord(_ character: Character) -> Bool {
 
 /// Returns the edits that turn one text into another: runs of changed lines, split line by line where possible.
 func sourceEdits(_ path: String, from old: [UInt8], to new: [UInt8]) -> [SourceChange] {
-  let a = lines(of: old)
-  let b = lines(of: new)
+  let a = String(decoding: old, as: UTF8.self).linesWithBreaks
+  let b = String(decoding: new, as: UTF8.self).linesWithBreaks
   let difference = b.difference(from: a)
   var removed: Set<Int> = []
   var inserted: Set<Int> = []
@@ -179,7 +180,7 @@ private func similarity(of a: Substring, _ b: Substring) -> Double {
 }
 
 func reverting(_ edits: [SourceChange], in new: [UInt8]) -> [UInt8] {
-  var lines = lines(of: new)
+  var lines = String(decoding: new, as: UTF8.self).linesWithBreaks
   func end(_ edit: SourceChange) -> (Int, Int) { (edit.newLines.lowerBound, edit.newLines.upperBound) }
   // Two edits can start at the same line if one of them only removed lines. The removal is reverted last, so that the
   // removed lines come first.
@@ -189,22 +190,16 @@ func reverting(_ edits: [SourceChange], in new: [UInt8]) -> [UInt8] {
   return Array(lines.joined().utf8)
 }
 
-private func lines(of bytes: [UInt8]) -> [Substring] {
-  let text = String(decoding: bytes, as: UTF8.self)
-  var lines: [Substring] = []
-  var rest = text[...]
-  while let end = rest.firstIndex(where: \.isNewline) {
-    lines.append(rest[...end])
-    rest = rest[rest.index(after: end)...]
-  }
-  return rest.isEmpty ? lines : lines + [rest]
+struct FileVersion: Hashable {
+  var path: String
+  var commit: String
 }
 
 /// A project's layouts at earlier commits, each compiled once.
 struct OldSources {
   private let project: ProjectFile
   private let git: Git
-  private var layouts: [String: SuiteFile?] = [:]
+  private var layouts: [FileVersion: SuiteFile?] = [:]
   private var suites: [String: GoldenSuite?] = [:]
 
   init(_ project: ProjectFile, _ git: Git) {
@@ -214,7 +209,7 @@ struct OldSources {
 
   /// Returns a layout at a commit, or nil if it does not exist or has errors.
   mutating func layout(_ path: String, at commit: String) -> SuiteFile? {
-    let key = commit + " " + path
+    let key = FileVersion(path: path, commit: commit)
     if let known = layouts[key] { return known }
     let tree = SourceTree.commit(commit, git)
     let file = git.file(path, at: commit).map { bytes in
@@ -270,5 +265,5 @@ package struct Cause: Hashable, Sendable {
     self.column = column
   }
 
-  package var place: String { "\(path):\(line):\(column)" }
+  package var place: TextPlace { TextPlace(path, TextPosition(line: line, column: column)) }
 }

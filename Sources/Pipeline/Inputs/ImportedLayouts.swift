@@ -66,7 +66,7 @@ package func ledgerText(_ compilation: Compilation) -> (text: String, losses: In
   var text = ""
   for entry in entries {
     let name = entry.element + (entry.attribute.map { ".\($0)" } ?? "")
-    text += "\(places.text(of: entry.range)): \(entry.disposition.rawValue) \(name)".onOneLine + "\n"
+    text += "\(places.place(of: entry.range)): \(entry.disposition.rawValue) \(name)".onOneLine + "\n"
   }
   for disposition in Disposition.allCases {
     text += "\(disposition.rawValue): \(entries.count { $0.disposition == disposition })\n"

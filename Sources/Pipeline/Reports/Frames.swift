@@ -49,7 +49,7 @@ private struct FramesJSON {
           json.field("code", "\(diagnostic.code)")
           json.field("severity", diagnostic.severity.rawValue)
           json.field("message", diagnostic.message)
-          json.optionalField("at", diagnostic.range.map(places.text(of:)))
+          json.optionalField("at", diagnostic.range.map(places.place(of:)))
         }
       }
     }
@@ -76,7 +76,7 @@ private struct FramesJSON {
       if view.layout.isHidden { json.field("hidden", true) }
       let axes = layout.ambiguities.filter { $0.view == id }.map(\.axis.rawValue)
       if !axes.isEmpty { json.field("ambiguous", axes) }
-      json.optionalField("origin", view.origin.map(places.text(of:)))
+      json.optionalField("origin", view.origin.map(places.place(of:)))
     }
   }
 
@@ -133,7 +133,7 @@ private func quoted(_ field: String) -> String {
   return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
 }
 
-/// Formats source ranges as `file:line:column`.
+/// Finds the places of source ranges.
 package struct SourcePlaces: Sendable {
   private let sources: Sources
   private let tables: [LineTable]
@@ -143,8 +143,7 @@ package struct SourcePlaces: Sendable {
     tables = sources.files.map { LineTable($0) }
   }
 
-  package func text(of range: SourceRange) -> String {
-    let place = tables[Int(range.source.index)].position(at: Int(range.lower))
-    return "\(sources[range.source].path):\(place.line):\(place.column)"
+  package func place(of range: SourceRange) -> TextPlace {
+    TextPlace(sources[range.source].path, tables[Int(range.source.index)].position(at: Int(range.lower)))
   }
 }

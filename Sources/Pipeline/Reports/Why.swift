@@ -41,7 +41,7 @@ package struct WhyReport {
     return slack < 0 ? "violated by \(length)" : "\(length) to spare"
   }
 
-  private func place(_ range: SourceRange?) -> String { range.map(places.text(of:)) ?? "" }
+  private func place(_ range: SourceRange?) -> String { range.map { "\(places.place(of: $0))" } ?? "" }
 
   private func columns(_ rows: [(String, String)]) -> String {
     let rows = rows.map { ($0.onOneLine, $1.onOneLine) }
@@ -92,6 +92,6 @@ package struct WhyReport {
       json.field("rule", words)
       json.field("view", screen.path(of: view))
     }
-    json.optionalField("at", origin.map(places.text(of:)))
+    json.optionalField("at", origin.map(places.place(of:)))
   }
 }

@@ -10,20 +10,26 @@ struct ReportedProblem {
   /// nil for problems without a code, such as an unreadable file or an error of Swift's compiler.
   var code: String?
   var message: String
-  var place: String?
+  var place: TextPlace?
   var text: String
   var files: [String]
   /// The indices of the pictures that show the mistake; empty for problems of whole files.
   var pictures: [Int]
 
-  private struct Key: Hashable { var code, place, words: String? }
+  private struct Key: Hashable {
+    var code: String?
+    var place: TextPlace?
+    var words: String
+  }
 
   static func all(in files: [FileProblems], _ compilerErrors: [CompilerDiagnostic]) -> [ReportedProblem] {
     var causes: [ReportedProblem] = []
     var known: [Key: Int] = [:]
     func add(_ cause: ReportedProblem, words: String) {
       // An input's path may start with "./", whereas importers report it without.
-      let place = cause.place.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      let place = cause.place.map {
+        $0.path.hasPrefix("./") ? TextPlace(String($0.path.dropFirst(2)), $0.position) : $0
+      }
       let key = Key(code: cause.code, place: place, words: words)
       guard let place = known[key] else {
         known[key] = causes.count
@@ -52,7 +58,7 @@ struct ReportedProblem {
     let sent = file.diagnostics.prefix(Problems.limit)
     return zip(sent, humanTexts(of: sent, in: sources)).map { diagnostic, text in
       var cause = ReportedProblem(
-        diagnostic.severity, diagnostic.message, at: diagnostic.range.map(places.text(of:)), text: text,
+        diagnostic.severity, diagnostic.message, at: diagnostic.range.map(places.place(of:)), text: text,
         files: [file.input.path])
       cause.code = diagnostic.code.description
       cause.pictures = file.pictures[diagnostic] ?? []
@@ -60,7 +66,7 @@ struct ReportedProblem {
     }
   }
 
-  private init(_ severity: Severity, _ message: String, at place: String? = nil, text: String, files: [String]) {
+  private init(_ severity: Severity, _ message: String, at place: TextPlace? = nil, text: String, files: [String]) {
     self.severity = severity
     self.message = message
     self.place = place

@@ -30,7 +30,7 @@ private func map(of compilation: Compilation) -> JSONWriter? {
           if let location = screen.imported?.scene?.location {
             json.field("location", [location.x.value, location.y.value])
           }
-          json.optionalField("place", screen.origin.map(places.text(of:)))
+          json.optionalField("place", screen.origin.map(places.place(of:)))
         }
       }
     }
@@ -53,7 +53,7 @@ private struct Way {
     json.field("to", to)
     json.field("kind", kind)
     json.optionalField("identifier", identifier)
-    json.optionalField("place", origin.map(places.text(of:)))
+    json.optionalField("place", origin.map(places.place(of:)))
   }
 }
 

@@ -14,7 +14,12 @@ package struct PackageBuild: Sendable {
   package private(set) var inputs: [Workspace.Input] = []
   package private(set) var compilerErrors: [CompilerDiagnostic] = []
   /// The indices of previews in the program's list, by file and name.
-  private var places: [String: Int] = [:]
+  private var places: [PreviewKey: Int] = [:]
+
+  private struct PreviewKey: Hashable {
+    var file: String
+    var name: String
+  }
 
   package init() {}
 
@@ -35,8 +40,10 @@ package struct PackageBuild: Sendable {
     for (place, preview) in previews.enumerated() {
       var screen = preview.screen
       // Variants are identified by the screen's name, which must therefore be unique.
-      if places[key(preview.fileID, screen.name)] != nil { screen.name += " (line \(preview.line))" }
-      places[key(preview.fileID, screen.name)] = place
+      var key = PreviewKey(file: preview.fileID, name: screen.name)
+      if places[key] != nil { key.name += " (line \(preview.line))" }
+      screen.name = key.name
+      places[key] = place
       if documents.last?.path != preview.fileID { documents.append((preview.fileID, Document())) }
       documents[documents.count - 1].document.screens.append(screen)
     }
@@ -63,7 +70,7 @@ package struct PackageBuild: Sendable {
       let jobs = variants.map { variant in
         var picture = PictureRequest(variant, format: .svg, scale: Scale(1), style: request.style)
         picture.overlays = request.overlays
-        return PreviewJob(places[key(path, variant.screen.name)] ?? 0, picture)
+        return PreviewJob(places[PreviewKey(file: path, name: variant.screen.name)] ?? 0, picture)
       }
       return zip(variants, try program.show(jobs, unless: cancellation)).map { variant, shown in
         switch shown {
@@ -75,18 +82,16 @@ package struct PackageBuild: Sendable {
       return variants.map { _ in .failed(error.message) }
     }
   }
-
-  private func key(_ path: String, _ name: String) -> String { "\(path)|\(name)" }
 }
 
 package struct CompilerDiagnostic: Hashable, Sendable {
   package var message: String
-  /// The position as `path:line:column`; nil for an error without a line.
-  package var place: String?
+  /// nil for an error without a line.
+  package var place: TextPlace?
   /// The error as the compiler prints it, including the lines of code.
   package var text: String
 
-  package init(message: String, place: String? = nil, text: String) {
+  package init(message: String, place: TextPlace? = nil, text: String) {
     self.message = message
     self.place = place
     self.text = text
@@ -103,17 +108,17 @@ package struct CompilerDiagnostic: Hashable, Sendable {
         found[found.count - 1].text += "\n" + line
       }
     }
-    var places: Set<String> = []
-    return found.filter { places.insert("\($0.place ?? "") \($0.message)").inserted }
+    return found.reduce(into: []) { distinct, next in
+      if !distinct.contains(where: { $0.place == next.place && $0.message == next.message }) { distinct.append(next) }
+    }
   }
 
   /// Parses `/path/File.swift:4:21: error: words`.
   private init?(head line: Substring) {
     guard let mark = line.firstRange(of: ": error: ") else { return nil }
-    let place = line[..<mark.lowerBound]
-    let parts = place.split(separator: ":")
-    guard parts.count >= 3, parts.suffix(2).allSatisfy({ Int($0) != nil }) else { return nil }
-    self.init(message: String(line[mark.upperBound...]), place: String(place), text: String(line))
+    let place = TextPlace(reading: String(line[..<mark.lowerBound]))
+    guard place.position != nil else { return nil }
+    self.init(message: String(line[mark.upperBound...]), place: place, text: String(line))
   }
 
   private static func isCode(_ line: Substring) -> Bool {

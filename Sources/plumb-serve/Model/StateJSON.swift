@@ -198,7 +198,7 @@ private func write(
     for reason in value.reasons {
       json.object { json in
         json.field("words", reason.words)
-        json.optionalField("place", reason.origin.map(places.text(of:)))
+        json.optionalField("place", reason.origin.map(places.place(of:)))
         switch reason.cause {
         case .constraint(let id):
           json.field("constraint", Int(id.index))

@@ -186,7 +186,7 @@ struct Export: Reporting {
     zip(documents, export.losses).map { document, losses in
       let places = SourcePlaces(document.sources)
       return losses.inOrder.map { loss in
-        let place = loss.origin.map { places.text(of: $0) } ?? document.path
+        let place = loss.origin.map(places.place) ?? TextPlace(document.path)
         return "\(place): \(loss.what)".onOneLine + "\n"
       }.joined()
     }.joined()
@@ -292,7 +292,7 @@ struct ExportProof {
   private func place(_ exported: SwiftExport.ExportedScreen, _ view: ViewID) -> String {
     let document = documents[exported.document]
     guard let origin = exported.screen.views[view].origin else { return document.path }
-    return SourcePlaces(document.sources).text(of: origin)
+    return "\(SourcePlaces(document.sources).place(of: origin))"
   }
 
   /// Stubs for the screens' pictures of known size, by name. Symbols have none.

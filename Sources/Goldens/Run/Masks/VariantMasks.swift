@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import FrameRecords
 import LayoutModel
 import Painting
@@ -106,7 +106,8 @@ struct MaskUsage {
   private var records: [Key: MaskRecord] = [:]
 
   private struct Key: Hashable {
-    var text, place: String
+    var text: String
+    var place: TextPlace
   }
 
   fileprivate struct ScreenKey: Hashable {
@@ -150,7 +151,7 @@ struct MaskUsage {
       records[key(of: mask)]?.suggestion = closest(to: mask.view, among: names)
     }
     return records.values.filter { $0.matchesNothing || !$0.variants.isEmpty }.sorted {
-      ($0.place, $0.text) < ($1.place, $1.text)
+      ("\($0.place)", $0.text) < ("\($1.place)", $1.text)
     }
   }
 
@@ -171,15 +172,14 @@ struct MaskUsage {
       let file = suite.files[variant.file]
       let known = places[variant.file] ?? SourcePlaces(file.compilation.sources)
       places[variant.file] = known
-      return Key(text: view.name, place: view.origin.map(known.text) ?? file.path)
+      return Key(text: view.name, place: view.origin.map(known.place) ?? TextPlace(file.path))
     }
   }
 
   private func key(of mask: GoldenMask) -> Key { Key(text: mask.text, place: place(of: mask)) }
 
-  private func place(of mask: GoldenMask) -> String {
-    let position = settingLines.position(at: mask.range.offsets.lowerBound)
-    return "\(project.fileName):\(position.line):\(position.column)"
+  private func place(of mask: GoldenMask) -> TextPlace {
+    TextPlace(project.fileName, settingLines.position(at: mask.range.offsets.lowerBound))
   }
 }
 
@@ -205,8 +205,8 @@ extension MaskUsage.ScreenMasks {
 package struct MaskRecord: Hashable, Sendable {
   /// The mask as written in the project file, or the name of a masked view.
   package var text: String
-  /// The declaration's place, as `file:line:column`.
-  package var place: String
+  /// The declaration's place.
+  package var place: TextPlace
   /// The variants of the run in which the mask matches a view.
   package var variants: [String] = []
   /// The variants of the run in which the mask hides a difference.
@@ -216,7 +216,7 @@ package struct MaskRecord: Hashable, Sendable {
   /// The most similar name of a view, if the mask matches nothing.
   package var suggestion: String?
 
-  package init(_ text: String, at place: String) {
+  package init(_ text: String, at place: TextPlace) {
     self.text = text
     self.place = place
   }
@@ -233,10 +233,6 @@ package struct MaskRecord: Hashable, Sendable {
   private var hidden: String {
     hiding.count == variants.count
       ? hiding.count == 1 ? "a difference" : "differences in all" : "differences in \(hiding.count)"
-  }
-
-  package var shortPlace: String {
-    place.utf8.lastIndex(of: UInt8(ascii: ":")).map { String(place[..<$0]) } ?? place
   }
 
   /// Adds the effect of the same mask in another shard.
