@@ -104,6 +104,17 @@ import Testing
     #expect(table.position(at: file.bytes.count) == TextPosition(line: 2, column: 160_001))
   }
 
+  @Test(arguments: [
+    ("s.plumb:14:3", TextPlace("s.plumb", TextPosition(line: 14, column: 3)), "s.plumb:14"),
+    ("a:b.plumb:1:2", TextPlace("a:b.plumb", TextPosition(line: 1, column: 2)), "a:b.plumb:1"),
+    ("s.plumb", TextPlace("s.plumb"), "s.plumb"), ("s.plumb:14", TextPlace("s.plumb:14"), "s.plumb:14"),
+    ("", TextPlace(""), ""),
+  ])
+  func `a place is read as it is written`(text: String, place: TextPlace, short: String) {
+    #expect(TextPlace(reading: text) == place)
+    #expect(place.description == text && place.short == short)
+  }
+
   @Test func `problems are sorted by place and told once`() {
     let later = Diagnostic.error(.example(1), "later", at: source.ranges[1])
     let nowhere = Diagnostic.error(.example(2), "nowhere", at: nil)

@@ -32,7 +32,7 @@ import Testing
         + #"{"draw":"begin","id":"cat/label","alpha":0.5,"clip":{"ellipse":[1,2,3,4]}},"#
         + ##"{"draw":"stroke","shape":{"line":[0,0,5,0]},"color":"#000000","weight":2,"placement":"center","##
         + #""dash":[3,1]},{"draw":"text","string":"say \"cheese\"","origin":[1,30],"width":80,"size":20,"#
-        + #""weight":"bold","italic":true,"opticalSize":"display","direction":"rightToLeft","#
+        + #""weight":"bold","italic":true,"opticalSize":"display","direction":"rtl","#
         + ##""color":"#01020380"},{"draw":"end"},{"draw":"image","pixels":[2,1],"frame":[0,0,4,4]}]}"## + "\n")
   }
 
