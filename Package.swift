@@ -228,11 +228,14 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
         "_Testing_UIKit", "CairoRenderer", "Diagnostics", "FrameRecords", "Goldens", "LayoutModel", "Painting",
         "Pipeline", "Platform", "ProjectFiles", "Raster", "UIKit", "ViewTrees",
       ]),
+    .target(
+      name: "MeasuredCases", dependencies: ["UIKit"], path: "Scripts/measuring/Sources/MeasuredCases",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
     tests(
       of: "UIKit",
       [
-        "_Testing_UIKit", "Diagnostics", "Export", "Language", "LayoutEngine", "LayoutModel", "Pipeline", "Platform",
-        "TestSupport",
+        "_Testing_UIKit", "Diagnostics", "Export", "Language", "LayoutEngine", "LayoutModel", "MeasuredCases",
+        "Pipeline", "Platform", "TestSupport",
       ]),
     example("PlacePin"), example("LayoutInfo"), example("Cats"), example("Profile"), example("Contacts", ["Profile"]),
     .testTarget(

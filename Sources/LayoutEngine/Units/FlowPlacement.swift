@@ -29,10 +29,10 @@ package struct FlowPlacement {
       let items = rest.prefix(count)
       rest = rest.dropFirst(count)
       let thickness = items.map { $0[scroll] }.max() ?? 0
-      let isFull = !rest.isEmpty || isFull(items)
-      let spread = isFull ? spreadGap(items.map { $0[line] }) : gapOfLastLine(items)
-      let start = isFull && count == 1 ? lineStart + (lineLength - items[items.startIndex][line]) / 2 : lineStart
-      frames += place(Array(items), from: start, at: offset, thickness, gap: spread)
+      let gap = rest.isEmpty ? gapOfLastLine(items) : spreadGap(items.map { $0[line] })
+      let isAlone = count == 1 && (!rest.isEmpty || isFull(items))
+      let start = isAlone ? lineStart + (lineLength - items[items.startIndex][line]) / 2 : lineStart
+      frames += place(Array(items), from: start, at: offset, thickness, gap: gap)
       offset += thickness + (rest.isEmpty ? 0 : collection.lineSpacing)
     }
     let end =
@@ -70,7 +70,7 @@ package struct FlowPlacement {
     return used + (items.last?[line] ?? 0) > lineLength + 0.001
   }
 
-  /// Full lines are justified.
+  /// The gap on all lines but the last, which are justified.
   private func spreadGap(_ lengths: [Points]) -> Points {
     guard lengths.count > 1 else { return collection.itemSpacing }
     return max(collection.itemSpacing, (lineLength - lengths.reduce(0, +)) / Double(lengths.count - 1))
