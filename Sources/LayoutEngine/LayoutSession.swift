@@ -123,7 +123,7 @@ package struct LayoutSession: ~Copyable {
 private final class Scene {
   private(set) var structure: ScreenStructure
   var problems: ProblemCache
-  private var measures: [ScreenStructure.Measures: ContentMeasures] = [:]
+  private var measures: [ScreenStructure.Measures: ContentMeasureCache] = [:]
 
   init(_ structure: ScreenStructure, _ budget: SolvingBudget) {
     self.structure = structure
@@ -139,10 +139,10 @@ private final class Scene {
     problems.update(effect)
   }
 
-  func measures(in environment: Environment) -> ContentMeasures {
+  func measures(in environment: Environment) -> ContentMeasureCache {
     let key = ScreenStructure.Measures(environment)
     if let known = measures[key] { return known }
-    let new = ContentMeasures(viewCount: structure.screen.views.count)
+    let new = ContentMeasureCache(viewCount: structure.screen.views.count)
     measures[key] = new
     return new
   }

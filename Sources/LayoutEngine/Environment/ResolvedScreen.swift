@@ -9,7 +9,7 @@ final class ResolvedScreen {
   /// The environment as the screen's views see it.
   let environment: Environment
   let presentation: Presentation
-  let measures: ContentMeasures
+  let measures: ContentMeasureCache
   let controls: ControlMetrics
   let canvas: CanvasRules?
   /// The scroll offsets that depend on the size of the content; empty until that size is known.
@@ -17,7 +17,7 @@ final class ResolvedScreen {
   private(set) var collapse: BarCollapse?
 
   init(
-    structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasures,
+    structure: ScreenStructure, environment: Environment, presentation: Presentation, measures: ContentMeasureCache,
     offsets: [ViewID: Point] = [:]
   ) {
     self.structure = structure

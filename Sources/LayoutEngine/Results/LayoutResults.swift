@@ -397,7 +397,7 @@ package func show(_ screen: Screen, _ views: PerView<SolvedView>, in environment
   let structure = ScreenStructure(screen, ScreenStructure.Signature(screen, in: environment, .init(screen)))
   let resolved = ResolvedScreen(
     structure: structure, environment: environment, presentation: .fullScreen,
-    measures: ContentMeasures(viewCount: screen.views.count))
+    measures: ContentMeasureCache(viewCount: screen.views.count))
   var assembly = LayoutAssembly(resolved)
   assembly.views = views
   assembly.setAlignmentInsets()

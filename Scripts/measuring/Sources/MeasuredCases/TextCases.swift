@@ -93,7 +93,7 @@ extension MeasuredCase {
         switch switch { pin top, leading }
         stepper stepper { pin top, leading }
         slider slider { pin top, leading; width == 200 }
-        segmented segmented { segments: "One", "Two"; pin top, leading }
+        segmented segmented { segments: ["One", "Two"]; pin top, leading }
         progress progress { pin top, leading; width == 200 }
         activity activity { animating: yes; pin top, leading }
         textField field "Text" { borderStyle: roundedRect; pin top, leading; width == 200 }

@@ -5,7 +5,7 @@ import Platform
 /// content alike.
 ///
 /// A class, because several layouts fill the same tables.
-final class ContentMeasures {
+final class ContentMeasureCache {
   struct Fitting: Hashable {
     var view: ViewID
     var width: Points
@@ -96,7 +96,7 @@ final class ContentMeasures {
     if let value = table[key] { return value }
     let value = measure()
     guard isWorthKeeping(value) else { return value }
-    if table.count >= ContentMeasures.maxCount { table.removeAll(keepingCapacity: true) }
+    if table.count >= ContentMeasureCache.maxCount { table.removeAll(keepingCapacity: true) }
     table[key] = value
     return value
   }
