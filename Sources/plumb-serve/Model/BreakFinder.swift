@@ -1,8 +1,6 @@
-import Diagnostics
 package import LayoutModel
 package import Pipeline
 import PreviewJobs
-import ProjectFiles
 
 /// Finds the lengths at which a layout breaks while a window grows along one axis. A break lies between two adjacent
 /// lengths whose signatures differ.

@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutModel
 import Pipeline
-import PreviewJobs
 import ProjectFiles
 
 /// A mistake, reported once even if several files import it or several pictures show it.
