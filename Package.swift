@@ -68,7 +68,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "plumb", targets: ["plumb"]), .executable(name: "plumb-serve", targets: ["plumb-serve"]),
-    .library(name: "PlumbKit", targets: ["PlumbKit"]),
+    .library(name: "PlumbKit", targets: ["PlumbKit"]), .plugin(name: "plumb-objc", targets: ["plumb-objc"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -85,6 +85,9 @@ let package = Package(
     system("CXML", "libxml-2.0", apt: "libxml2-dev", brew: "libxml2"),
     module("InterfaceBuilder", ["CXML", "Diagnostics", "LayoutModel", "Platform"]),
     module("Export", ["Diagnostics", "FrameRecords", "InterfaceBuilder", "LayoutModel", "Painting", "Platform"]),
+    module("ObjectiveCSyntax"),
+    .executableTarget(name: "rewrite-objc", dependencies: ["Diagnostics", "ObjectiveCSyntax"], swiftSettings: strict),
+    .plugin(name: "plumb-objc", capability: .buildTool(), dependencies: ["rewrite-objc"]),
     module("Cassowary"),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -170,6 +173,7 @@ let package = Package(
     tests(of: "Language", ["Diagnostics", "LayoutModel", "Libc", "TestSupport"]),
     tests(of: "LayoutEngine", ["Diagnostics", "Language", "LayoutModel", "Platform", "TestSupport"]),
     tests(of: "LayoutModel", ["TestSupport"]),
+    tests(of: "ObjectiveCSyntax", ["TestSupport"]),
     tests(of: "Painting", ["LayoutModel", "Raster", "TestSupport"]),
     tests(
       of: "Pipeline",
@@ -267,7 +271,8 @@ if let sanitizers {
       name: "plumb-fuzz",
       dependencies: [
         "AssetCatalogs", "CairoRenderer", "Cassowary", "Diagnostics", "FrameRecords", "Goldens", "InterfaceBuilder",
-        "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "ProjectFiles", "Raster",
+        "Language", "LayoutEngine", "LayoutModel", "Libc", "ObjectiveCSyntax", "Painting", "Pipeline", "ProjectFiles",
+        "Raster",
         "plumb-serve",
       ],
       path: "Fuzz/plumb-fuzz",

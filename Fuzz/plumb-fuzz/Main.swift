@@ -28,7 +28,7 @@ struct Main {
 
 /// A fuzz target, with a function that checks the invariants for any bytes.
 private enum Target: String, CaseIterable {
-  case language, layouts, documents, tables, settings, frames, png, fonts, assets, runs, journal, http, systems
+  case language, layouts, documents, tables, settings, frames, png, fonts, assets, runs, journal, http, systems, objc
 
   func check(_ bytes: [UInt8]) {
     switch self {
@@ -45,6 +45,7 @@ private enum Target: String, CaseIterable {
     case .journal: checkJournal(bytes)
     case .http: checkHTTP(bytes)
     case .systems: checkSystem(bytes)
+    case .objc: checkObjectiveC(bytes)
     }
   }
 }

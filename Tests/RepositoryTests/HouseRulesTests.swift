@@ -176,10 +176,10 @@ import Testing
     for part in parts { #expect(manifest.text.contains("\"\(part.path.dropFirst(folder.count))\""), "\(part.path)") }
   }
 
-  /// All sources except those of libraries. Libraries are part of other programs, so they may use Foundation and
-  /// standard error.
+  /// All sources except those of libraries and of the build plug-in's program. Libraries are part of other programs, so
+  /// they may use Foundation and standard error.
   private var commandFiles: [Repository.File] {
-    let libraries = ["UIKit", "ViewTrees", "LayoutTesting", "PreviewRunner"].map { "Sources/\($0)/" }
+    let libraries = ["UIKit", "ViewTrees", "LayoutTesting", "PreviewRunner", "rewrite-objc"].map { "Sources/\($0)/" }
     return Repository.swiftFiles(in: "Sources").filter { file in !libraries.contains { file.path.hasPrefix($0) } }
   }
 
