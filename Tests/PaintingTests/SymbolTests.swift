@@ -152,7 +152,10 @@ import TestSupport
 
   @Test func `are made of known words, which stand in order`() {
     let words = SymbolNames.words
-    #expect(zip(words, words.dropFirst()).allSatisfy { Array($0.utf8).lexicographicallyPrecedes($1.utf8) })
+    for names in [words, SymbolNames.drawn] {
+      #expect(zip(names, names.dropFirst()).allSatisfy { Array($0.utf8).lexicographicallyPrecedes($1.utf8) })
+    }
+    #expect(words.allSatisfy(SymbolNames.isWord))
     for name in SymbolNames.drawn {
       for word in name.split(separator: ".") { #expect(words.contains(String(word)), "\(name)") }
     }

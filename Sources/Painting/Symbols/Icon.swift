@@ -1,5 +1,4 @@
 import LayoutModel
-import Libc
 import Synchronization
 
 /// A line drawing in a square of 24 units, written as SVG path data: `M`, `L`, `H`, `V`, `C` and `Z` with absolute
@@ -36,7 +35,7 @@ extension Icon {
   static func named(_ name: String) -> Icon? {
     read.withLock { icons in
       if let icon = icons[name] { return icon }
-      guard !name.isEmpty, let data = SymbolTable.drawings.line(beginningWith: name + " ") else { return nil }
+      guard let data = SymbolTable.drawings.entry(named: name) else { return nil }
       let icon = Icon(String(decoding: data, as: UTF8.self))
       icons[name] = icon
       return icon
@@ -117,38 +116,40 @@ private struct IconReader {
   }
 }
 
-/// A bundled text that is searched line by line, because building a dictionary takes longer than drawing a small
-/// picture.
+/// A bundled text with a name on each line, in byte order, which is searched in place: building a dictionary takes longer
+/// than drawing a small picture.
 struct SymbolTable: Sendable {
   /// A name, a space and path data on each line.
   static let drawings = SymbolTable(bytes: PackageResources.drawings_txt)
-  /// A word on each line, in byte order, so that a word precedes the words that begin with it.
+  /// A word on each line.
   static let words = SymbolTable(bytes: PackageResources.words_txt)
 
   let bytes: [UInt8]
 
-  /// Returns the rest of the first line that begins with `text`; nil if there is none.
-  func line(beginningWith text: String) -> ArraySlice<UInt8>? {
-    var text = text
-    let isLine = !text.utf8.contains(UInt8(ascii: "\n"))
-    guard isLine, let end = text.withUTF8({ end(of: UnsafeRawBufferPointer($0)) }) else { return nil }
-    return bytes[end...].prefix { $0 != UInt8(ascii: "\n") }
+  private static let newline = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+
+  /// Returns the rest of the line that begins with `name`; nil if there is none.
+  func entry(named name: String) -> ArraySlice<UInt8>? {
+    var name = name
+    return name.withUTF8 { name in bytes.withUnsafeBufferPointer { range(of: name, in: $0) } }.map { bytes[$0] }
   }
 
-  func lines() -> [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "\n")) }
+  func lines() -> [ArraySlice<UInt8>] { bytes.split(separator: SymbolTable.newline) }
 
-  /// Returns the offset after `text` in the first line that begins with `text`.
-  private func end(of text: UnsafeRawBufferPointer) -> Int? {
-    guard let wanted = text.baseAddress else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return nil }
-      var line = 0
-      while bytes.count - line >= text.count {
-        if memcmp(start + line, wanted, text.count) == 0 { return line + text.count }
-        guard let newline = memchr(start + line, 0x0A, bytes.count - line) else { return nil }
-        line = UnsafeRawPointer(newline) - start + 1
-      }
-      return nil
+  private func range(of name: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    // Both are starts of lines, or the end.
+    var lower = 0
+    var upper = bytes.count
+    while lower < upper {
+      var start = lower + (upper - lower) / 2
+      while start > lower, bytes[start - 1] != SymbolTable.newline { start -= 1 }
+      let end = bytes[start...].firstIndex(of: SymbolTable.newline) ?? bytes.count
+      let nameEnd = bytes[start..<end].firstIndex(of: SymbolTable.space) ?? end
+      let found = bytes[start..<nameEnd]
+      if found.elementsEqual(name) { return nameEnd..<end }
+      if found.lexicographicallyPrecedes(name) { lower = min(end + 1, bytes.count) } else { upper = start }
     }
+    return nil
   }
 }

@@ -112,7 +112,7 @@ package enum SymbolNames {
 
   /// Whether a word can be part of a symbol's name. Numbers and single letters can.
   package static func isWord(_ word: String) -> Bool {
-    SymbolTable.words.line(beginningWith: word)?.isEmpty == true
+    SymbolTable.words.entry(named: word) != nil
       || word.utf8.count == 1 && word.utf8.allSatisfy(isLetterOrDigit) || Int(word) != nil
       || word.split(separator: "x", omittingEmptySubsequences: false).allSatisfy { Int($0) != nil }
   }
