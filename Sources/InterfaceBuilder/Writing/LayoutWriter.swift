@@ -208,23 +208,35 @@ extension LayoutWriter {
   }
 
   private func items(of alert: Alert) -> [String] {
-    (alert.message.isEmpty ? [] : ["message: \(quoted(alert.message))"])
-      + (alert.style == .alert ? [] : ["style: \(alert.style.rawValue)"])
-      + alert.fields.map { "field \(quoted($0))" }
-      + alert.actions.map { action in
-        "action \(quoted(action.title))" + (action.role == .standard ? "" : " \(action.role.rawValue)")
-          + (action.isPreferred ? " preferred" : "") + (action.isEnabled ? "" : " disabled")
-      }
+    var items: [String] = []
+    if !alert.message.isEmpty { items.append("message: \(quoted(alert.message))") }
+    if alert.style != .alert { items.append("style: \(alert.style.rawValue)") }
+    for field in alert.fields { items.append("field \(quoted(field))") }
+    for action in alert.actions { items.append(item(action)) }
+    return items
+  }
+
+  private func item(_ action: Alert.Action) -> String {
+    var text = "action \(quoted(action.title))"
+    if action.role != .standard { text += " \(action.role.rawValue)" }
+    if action.isPreferred { text += " preferred" }
+    if !action.isEnabled { text += " disabled" }
+    return text
   }
 
   private func items(of menu: Menu) -> [String] {
-    (menu.style == .menu ? [] : ["style: \(menu.style.rawValue)"])
-      + (menu.sourceItem.map { ["sourceItem: \(quoted($0))"] } ?? [])
-      + menu.groups.enumerated().flatMap { place, group in
-        (place == 0 && group.title.isEmpty
-          ? [] : ["displayInline" + (group.title.isEmpty ? "" : " \(quoted(group.title))")])
-          + group.actions.map(item)
+    var items: [String] = []
+    if menu.style != .menu { items.append("style: \(menu.style.rawValue)") }
+    if let item = menu.sourceItem { items.append("sourceItem: \(quoted(item))") }
+    for (place, group) in menu.groups.enumerated() {
+      if !group.title.isEmpty {
+        items.append("displayInline \(quoted(group.title))")
+      } else if place > 0 {
+        items.append("displayInline")
       }
+      for action in group.actions { items.append(item(action)) }
+    }
+    return items
   }
 
   private func item(_ action: Menu.Action) -> String {
