@@ -4,7 +4,8 @@ package enum TerminalImage: String, CaseIterable, Hashable, Sendable {
   case kitty
   /// iTerm2's inline images: PNG as one Base64 string.
   case iTerm
-  /// DEC's sixel graphics: bands of six rows in up to 256 colours.
+  /// DEC's sixel graphics: bands of six rows in up to 256 colours. Terminals such as foot, xterm and Windows Terminal
+  /// show pictures in no other way.
   case sixel
 
   /// Returns the escape sequence that shows a PNG file at the terminal's cursor.

@@ -6,6 +6,8 @@ import Testing
 
 /// A machine that runs the steps of a documented workflow: a clone of a project on a branch, a remote, and substitutes
 /// for services that only a hosted runner has.
+///
+/// Teams copy these workflows, and a mistake in their scripts shows only when the scripts run.
 final class HostedRunner {
   struct Failure: Error {}
 
