@@ -18,7 +18,9 @@ struct Output {
   }
 
   /// Writes the files whose content changes.
-  func write() throws {
+  ///
+  /// - Parameter support: Code that the rewritten sources need.
+  func write(support: String) throws {
     try FileManager.default.createDirectory(atPath: copyFolder, withIntermediateDirectories: true)
     let build = isMissedByCompiler() ? UUID().uuidString.filter { $0 != "-" } : lastBuild() ?? "0"
     for copy in copies { try write(copy.bytes, to: copy.path) }
@@ -30,8 +32,8 @@ struct Output {
     let flags = "-vfsoverlay \(quoted(folder + "/overlay.yaml")) \(Self.mark)\(build)\n"
     try write(Array(flags.utf8), to: folder + ".flags")
     // The compiler has to run if a copy is another one, although no source of this target may have changed.
-    try write(
-      Array("// \(Self.digest(of: copies.map(\.bytes).joined())) \(build)\n".utf8), to: folder + "/Rewritten.swift")
+    let mark = "// \(Self.digest(of: copies.map(\.bytes).joined())) \(build)\n"
+    try write(Array((mark + support).utf8), to: folder + "/Rewritten.swift")
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {

@@ -31,7 +31,7 @@ struct RewriteObjC {
       let result = rewriter.result(for: number)
       if result.isChanged { output.add(result.bytes, for: file.path) }
     }
-    try output.write()
+    try output.write(support: rewriter.hasSelectors ? selectorInitializers : "")
     return rewriter.problems
   }
 

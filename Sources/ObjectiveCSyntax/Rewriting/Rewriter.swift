@@ -33,6 +33,8 @@ package struct Rewriter {
   /// Where the lines of files with problems begin.
   private var lineStarts: [Int: [Int]] = [:]
   private(set) package var problems: [Problem] = []
+  /// Whether a file has a selector, so that the target needs `selectorInitializers`.
+  package var hasSelectors = false
 
   /// - Parameter dependencies: The files of targets that this one can import, whose protocols have optional requirements.
   package init(_ files: [SwiftFile], dependencies: [SwiftFile] = [], isProgram: Bool = false) {

@@ -26,6 +26,7 @@ extension Rewriter {
       let message = "'#selector' outside a type needs the type's name; write #selector(Type.name)"
       return report(message, at: reference.name, in: number)
     }
+    hasSelectors = true
     importUIKit(in: number)
     replace(index..<index + 1, with: "Selector", in: number)
     if reference.accessor != nil {
