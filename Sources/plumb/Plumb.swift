@@ -58,11 +58,24 @@ struct Plumb: ParsableCommand {
     throw ValidationError("there is no command '\(word)'" + question)
   }
 
+  /// Parses the arguments with the command that the first word names. The parser inspects the declarations of each
+  /// command that it visits, which takes longer than most layouts, so the root is visited only for help, completions
+  /// and mistakes, whose texts name the whole command.
+  static func command(_ arguments: [String]) throws -> any ParsableCommand {
+    if let word = arguments.first,
+      let named = configuration.subcommands.first(where: { $0.configuration.commandName == word }),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+
   static func main() {
     prepare()
     do {
       try requireCommand()
-      var command = try parseAsRoot(Test.separated(joined(Array(CommandLine.arguments.dropFirst()))))
+      var command = try command(Test.separated(joined(Array(CommandLine.arguments.dropFirst()))))
       if let reports = (command as? any Reporting)?.reports {
         ErrorOutput.begin(reports.format, reports.color.coloring)
       }

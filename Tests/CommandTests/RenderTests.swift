@@ -101,6 +101,16 @@ import Testing
     #expect(unread.hasPrefix("error: ") && unread.contains("Usage: plumb render"))
   }
 
+  @Test func `shows the same help wherever it is asked for, and one completion script`() throws {
+    let plumb = try Plumb()
+    let help = try plumb.run("render", "--help").output
+    #expect(help.contains("USAGE: plumb render"))
+    #expect(try plumb.run("help", "render").output == help)
+    let script = try plumb.run("--generate-completion-script", "bash").output
+    #expect(script.contains("_plumb_render"))
+    #expect(try plumb.run("render", "--generate-completion-script", "bash").output == script)
+  }
+
   @Test(arguments: [
     (["--device", "iphone-61"], "did you mean 'iphone-16'?"), (["-o", "{scren}.png"], "did you mean '{screen}'?"),
     (["--scale", "1000"], "must be between 0.1 and 16"), (["--size", "big"], "such as 390x844"),
