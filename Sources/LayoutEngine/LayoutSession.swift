@@ -20,6 +20,8 @@ package struct LayoutSession: ~Copyable {
   private var needs: ScreenStructure.Needs
   private var scenes: [ScreenStructure.Signature: Scene] = [:]
   private var memory = LayoutMemory()
+  /// The number of layouts that were solved. Layouts from the cache do not count.
+  package private(set) var solutionCount = 0
 
   /// - Parameters:
   ///   - findsContent: Whether layouts include everything that pictures and reports need. Otherwise layouts have only
@@ -40,6 +42,7 @@ package struct LayoutSession: ~Copyable {
       layout.environment = environment
       return layout
     }
+    solutionCount += 1
     var assembly = assembly(in: seen)
     var layout = findsContent ? assembly.finish() : assembly.frames()
     layout.environment = environment

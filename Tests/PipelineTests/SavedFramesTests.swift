@@ -38,11 +38,30 @@ import Testing
     let b = Rect(x: 16, y: 75, width: 288, height: 50)
     let stale = [50, 47].map { (height: Points) in
       let screen = chain(a: Rect(x: 16, y: 20, width: 288, height: height), b: b)
-      return SavedFrames(of: screen, tolerance: 0.5).stale.values.flatMap { $0 }
+      return savedFrames(of: screen, tolerance: 0.5).stale.values.flatMap { $0 }
     }
     #expect(stale.map(\.count) == [1, 0])
     let edge = try #require(stale[0].first)
     #expect(edge.reasons.contains(edge.edge == .top ? "the saved bottom edge of a" : "the saved top edge of b"))
+  }
+
+  @Test func `the layout that is printed is the one that saved frames are compared with`() throws {
+    let frame = Rect(x: 16, y: 20, width: 288, height: 50)
+    let screen = chain(a: frame, b: Rect(x: 16, y: 78, width: 288, height: 70))
+    var solver = VariantSolver()
+    let axes = Axes(devices: [.canvas])
+    let environments = axes.environments(for: screen)
+    #expect(environments.count == 1)
+    for environment in environments { _ = solver.solve(screen, in: environment) }
+    let saved = SavedFrames(of: screen, tolerance: 0.5, solvedBy: &solver)
+    let count = solver.solutionCount
+    #expect(count == 1)
+    #expect(saved.frames.values.contains(frame))
+  }
+
+  private func savedFrames(of screen: Screen, tolerance: Points) -> SavedFrames {
+    var solver = VariantSolver()
+    return SavedFrames(of: screen, tolerance: tolerance, solvedBy: &solver)
   }
 
   /// Returns a screen with `a` between the root's sides with an optional height of 50, and `b` 8 points below it, with
@@ -91,7 +110,7 @@ import Testing
         Constraint(Anchor(inner, edge), .equal, to: Anchor(box, edge), constant: Constant(constant)))
     }
     if isFixed { screen.constraints.append(Constraint(Anchor(box, .height), .equal, constant: Constant(77))) }
-    let found = SavedFrames(of: screen, tolerance: 0.5)
+    let found = savedFrames(of: screen, tolerance: 0.5)
     #expect(Set(found.stale.keys.map { screen.views[$0].name }) == Set(stale))
   }
 
@@ -107,7 +126,7 @@ import Testing
     }
     let bar = try #require(screen.views.indices.last)
     screen.views[bar].content = .searchBar(SearchBarContent())
-    #expect(SavedFrames(of: screen, tolerance: 1).areOfTwoEras == areOfTwo)
+    #expect(savedFrames(of: screen, tolerance: 1).areOfTwoEras == areOfTwo)
   }
 
   private static func size(_ width: Points, _ height: Points, _ view: Item) -> [Constraint] {

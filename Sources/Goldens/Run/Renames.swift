@@ -102,7 +102,7 @@ struct Renames: ~Copyable {
     guard let frames = try workspace.read(StateFolder.artefact(.expectedFrames, of: former.variant)),
       let old = try? FrameRecord(reading: frames), case .success(let actual) = run.draw(variant, &maker)
     else { return nil }
-    let renamed = old.named(like: FrameRecord(actual.layout))
+    let renamed = old.named(like: actual.record)
     let golden = GoldenFiles(
       frames: Array(renamed.json.utf8), picture: try workspace.read(StateFolder.artefact(.expected, of: former.variant))
     )
@@ -118,7 +118,8 @@ struct Renames: ~Copyable {
       result.size = actual.layout.environment.size
       result.actualFrames = ContentHash(of: actual.frames)
       result.actualPicture = ContentHash(of: picture)
-      let kept = ActualVariant(layout: actual.layout, picture: picture)
+      var kept = actual
+      kept.picture = picture
       try workspace.keep(kept, of: variant.name, against: golden, judgedAs: Judgement(.equal))
     }
     try workspace.write(frames, to: StateFolder.artefact(.expectedFrames, of: variant.name))

@@ -67,15 +67,18 @@ package struct VariantResult: Hashable, Sendable {
 
 /// The current appearance of a variant.
 package struct ActualVariant {
-  package var layout: SolvedLayout
-  package var frames: [UInt8]
+  package let layout: SolvedLayout
+  let record: FrameRecord
+  /// The record as a file.
+  package let frames: [UInt8]
   package var picture: [UInt8]
 
   /// - Parameter picture: A PNG file in the form of a golden; empty if pictures are not compared.
   package init(layout: SolvedLayout, picture: [UInt8]) {
     self.layout = layout
     self.picture = picture
-    frames = Array(FrameRecord(layout).json.utf8)
+    record = FrameRecord(layout)
+    frames = Array(record.json.utf8)
   }
 }
 
@@ -171,7 +174,7 @@ package struct VariantJudge {
     do throws(FrameRecordError) {
       let old = try FrameRecord(reading: expected)
       let masks = VariantMasks(masks, actual.layout, old: old)
-      let new = FrameRecord(actual.layout)
+      let new = actual.record
       let origin = actual.layout.views[.root].screenFrame.origin
       let judgement = judgement(from: old, to: new, masks, at: origin)
       let isComplete = old.hasLooks && (old.hasBars || new.bars.isEmpty)

@@ -44,10 +44,11 @@ package struct SavedFrames: Sendable {
   /// Whether the version of Interface Builder that last saved the document never laid the screen out.
   package private(set) var areOfTwoEras = false
 
-  package init(of screen: Screen, tolerance: Points) {
+  /// - Parameter solver: A solver that may already have solved the screen on its canvas.
+  package init(of screen: Screen, tolerance: Points, solvedBy solver: inout VariantSolver) {
     guard let canvas = screen.canvas else { return }
     let environment = Environment(canvas)
-    let layout = solve(screen, in: environment)
+    let layout = solver.solve(screen, in: environment)
     let saved = screen.views.indices.dropFirst().filter { view in
       screen.views[view].imported?.savedFrame != nil && screen.views[view].placement == .constraints
         && layout.views[view].isInstalled
@@ -74,7 +75,8 @@ let accumulatedRounding: Points = 0.001
 /// Returns the views of an imported screen whose solved frames on its canvas differ from the saved frames by more than
 /// a tolerance, in points.
 package func movedViews(in screen: Screen, tolerance: Points) -> [MovedView] {
-  SavedFrames(of: screen, tolerance: tolerance).moved
+  var solver = VariantSolver()
+  return SavedFrames(of: screen, tolerance: tolerance, solvedBy: &solver).moved
 }
 
 private func constraints(on view: ViewID, in layout: SolvedLayout) -> [String] {

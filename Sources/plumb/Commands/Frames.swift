@@ -59,7 +59,9 @@ struct Frames: Reporting {
           found.add(layout.diagnostics, of: variant.environmentName)
           let uncertainty = format == .json ? working(on: compilation.path) { solver.uncertainty(of: layout) } : nil
           let saved = saved.map { tolerance in
-            working(on: compilation.path) { SavedFrames(of: screen, tolerance: Points(tolerance)) }
+            working(on: compilation.path) {
+              SavedFrames(of: screen, tolerance: Points(tolerance), solvedBy: &solver)
+            }
           }
           try Standard.output(
             text(layout, uncertainty: uncertainty, saved: saved, file: compilation.path, places: places))
