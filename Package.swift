@@ -88,7 +88,7 @@ let package = Package(
     module("ObjectiveCSyntax"),
     .executableTarget(name: "rewrite-objc", dependencies: ["Diagnostics", "ObjectiveCSyntax"], swiftSettings: strict),
     .plugin(name: "plumb-objc", capability: .buildTool(), dependencies: ["rewrite-objc"]),
-    module("Cassowary"),
+    module("Cassowary", ["Libc"]),
     module("LayoutEngine", ["Cassowary", "Diagnostics", "LayoutModel", "Platform"]),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     module("Raster", ["CDeflate", "LayoutModel", "Libc"]),
@@ -101,8 +101,8 @@ let package = Package(
     module(
       "Pipeline",
       [
-        "AssetCatalogs", "CairoRenderer", "Cassowary", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine",
-        "LayoutModel", "Libc", "Painting", "Platform", "Raster",
+        "AssetCatalogs", "CairoRenderer", "Diagnostics", "InterfaceBuilder", "Language", "LayoutEngine", "LayoutModel",
+        "Libc", "Painting", "Platform", "Raster",
       ]),
     module("PlumbKit", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Raster"]),
     module("PreviewJobs", ["CairoRenderer", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "Platform"]),
@@ -110,9 +110,8 @@ let package = Package(
     system("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
     system("CYaml", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
     module(
-      "ProjectFiles",
-      ["CFaults", "CXXHash", "CYaml", "Cassowary", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline"]),
-    module("PreviewPackages", ["Cassowary", "Diagnostics", "FrameRecords", "Libc", "PreviewJobs", "ProjectFiles"]),
+      "ProjectFiles", ["CFaults", "CXXHash", "CYaml", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline"]),
+    module("PreviewPackages", ["Diagnostics", "FrameRecords", "Libc", "PreviewJobs", "ProjectFiles"]),
     module(
       "Goldens",
       [
@@ -129,15 +128,15 @@ let package = Package(
     .executableTarget(
       name: "plumb",
       dependencies: [
-        "CairoRenderer", "Cassowary", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder",
-        "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
-        "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Export", "FrameRecords", "Goldens", "InterfaceBuilder", "Language",
+        "LayoutEngine", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "Programs",
+        "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], resources: [.embedInCode("Contents/parts.txt")], swiftSettings: strict, linkerSettings: selfContained),
     server(
       [
-        "CairoRenderer", "Cassowary", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel", "Libc",
-        "Painting", "Pipeline", "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
+        "CairoRenderer", "Diagnostics", "Goldens", "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting",
+        "Pipeline", "Platform", "PreviewJobs", "PreviewPackages", "Programs", "ProjectFiles", "Raster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
@@ -153,11 +152,11 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "AssetCatalogs", ["LayoutModel"]),
     tests(of: "CairoRenderer", ["LayoutModel", "Painting", "Raster"]),
-    tests(of: "Cassowary", ["TestSupport"]),
+    tests(of: "Cassowary", ["Libc", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Cassowary", "Diagnostics", "LayoutModel", "Pipeline", "ProjectFiles", "TestSupport", "plumb",
+        "Diagnostics", "LayoutModel", "Libc", "Pipeline", "ProjectFiles", "TestSupport", "plumb",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -178,7 +177,7 @@ let package = Package(
     tests(
       of: "Pipeline",
       [
-        "CairoRenderer", "Cassowary", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Painting", "Raster",
+        "CairoRenderer", "Diagnostics", "Language", "LayoutEngine", "LayoutModel", "Libc", "Painting", "Raster",
         "TestSupport",
       ]),
     tests(of: "PlumbKit"),
@@ -188,12 +187,12 @@ let package = Package(
     .testTarget(
       name: "ServeTests",
       dependencies: [
-        "Cassowary", "Diagnostics", "LayoutModel", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages",
-        "ProjectFiles", "TestSupport", "plumb-serve",
+        "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "PreviewJobs", "PreviewPackages", "ProjectFiles",
+        "TestSupport", "plumb-serve",
       ],
       swiftSettings: strict),
     tests(
-      of: "ProjectFiles", ["Cassowary", "Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),
+      of: "ProjectFiles", ["Diagnostics", "LayoutModel", "Libc", "Painting", "Pipeline", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,12 +37,12 @@ struct Engine<Number: Scalar>: ~Copyable {
   }
 
   /// Returns false if required constraints contradict each other, or if the engine stopped in doubt.
-  mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) -> Bool {
+  mutating func build(_ store: borrowing ConstraintStore, variables: Int) -> Bool {
     plan.removeAll()
     previousInputs.removeAll()
     changedInputs.removeAll()
     if !reduction.program.isKept { contraction = Contraction() }
-    reduction.build(store, variables: variables, edits: edits)
+    reduction.build(store, variables: variables)
     flatten(variables)
     if !reduction.program.isKept { reduction.dropScaffold() }
     reduceCore(variables)
@@ -74,8 +74,8 @@ struct Engine<Number: Scalar>: ~Copyable {
   }
 
   /// Returns false if required constraints are violated after the changes.
-  mutating func refresh(onlyEdits: Bool) -> Bool {
-    wasSatisfied = solveChanged(onlyEdits: onlyEdits)
+  mutating func refresh() -> Bool {
+    wasSatisfied = solveChanged()
     changedInputs.removeAll()
     return wasSatisfied
   }
@@ -224,11 +224,11 @@ struct Engine<Number: Scalar>: ~Copyable {
 }
 
 extension Engine {
-  /// When edits change, or the same other constants change twice in a row, a plan of the dependent values is built.
-  /// Later changes of the same constants recompute only these values.
-  mutating func solveChanged(onlyEdits: Bool) -> Bool {
+  /// When the same constants change twice in a row, a plan of the dependent values is built. Later changes of the same
+  /// constants recompute only these values.
+  mutating func solveChanged() -> Bool {
     if wasSatisfied, plan.matches(changedInputs) { return followPlan() }
-    let isLikelyAgain = wasSatisfied && (onlyEdits || previousInputs.matches(changedInputs))
+    let isLikelyAgain = wasSatisfied && previousInputs.matches(changedInputs)
     previousInputs.copy(changedInputs)
     if isLikelyAgain {
       buildPlan()

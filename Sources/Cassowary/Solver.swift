@@ -1,3 +1,5 @@
+import Libc
+
 /// An incremental solver for linear constraints with strengths.
 ///
 /// Variables are unbounded reals without a unit. `solve` satisfies all required constraints and then, level by level
@@ -18,10 +20,8 @@ package struct Solver: ~Copyable {
   /// The number of constraints from which a system is solved in parts, and the number of constraints that fill a part.
   let partSizes: (minimum: Int, usual: Int)
   private var findsOnlyValues = false
-  private var changesAreEdits = true
   private(set) var variableCount = 0
   private var staleness = Staleness.structure
-  private var edits = EditTreatment.fixed
   private var wasSatisfied = false
   /// The number of tableau entries that all solutions so far examined, a measure of the work of their pivots.
   package internal(set) var work = 0
@@ -100,19 +100,6 @@ package struct Solver: ~Copyable {
     return ConstraintHandle(index: store.append(terms, constant: constant, relation, strength: strength))
   }
 
-  /// Adds a constraint that sets a variable to a value that will change often, using `setConstant`.
-  ///
-  /// Changes are cheapest if the strength exceeds that of every other optional constraint.
-  package mutating func addEdit(_ variable: Variable, strength: Strength, value: Double) -> ConstraintHandle {
-    staleness = .structure
-    edits = .fixed
-    let wish = [Term(variable)]
-    return ConstraintHandle(
-      index: store.append(wish.span, constant: -value, .equal, strength: strength, isEdit: true))
-  }
-
-  package mutating func suggest(_ value: Double, for edit: ConstraintHandle) { setConstant(-value, of: edit) }
-
   package mutating func setConstant(_ constant: Double, of handle: ConstraintHandle) {
     precondition(constant.isFinite, "constant \(constant)")
     let header = store.headers.base + Int(handle.index)
@@ -121,7 +108,6 @@ package struct Solver: ~Copyable {
     if staleness == .structure { return }
     if parts == nil { double.value.setConstant(constant, of: handle.index) }
     wide?.value.setConstant(constant, of: handle.index)
-    changesAreEdits = changesAreEdits && header.pointee.isEdit
     staleness = .constants
   }
 
@@ -151,7 +137,6 @@ package struct Solver: ~Copyable {
 
   mutating func replaceVariables(_ count: Int) {
     variableCount = count
-    edits = .fixed
     staleness = .structure
   }
 
@@ -171,15 +156,10 @@ package struct Solver: ~Copyable {
     case .constants: wasSatisfied = refresh()
     case .structure: wasSatisfied = build()
     }
-    if !wasSatisfied, edits == .fixed, store.canFixEdits {
-      edits = .wished
-      wasSatisfied = build()
-    }
     if Cancellation.check() { return giveUp() }
     work += double.value.simplex.tableau.takeWork()
     if wide != nil { work += wide!.value.simplex.tableau.takeWork() }
     staleness = findsOnlyValues || isUnfinished ? .structure : .none
-    changesAreEdits = true
     return wasSatisfied
   }
 
@@ -206,13 +186,12 @@ package struct Solver: ~Copyable {
         return isSatisfied
       }
     }
-    let treatment = store.canFixEdits ? edits : .wished
-    let isSatisfied = double.value.build(store, variables: variableCount, edits: treatment)
+    let isSatisfied = double.value.build(store, variables: variableCount)
     isUnfinished = double.value.isUnfinished
     if isUnfinished { return isSatisfied }
-    if double.value.isDoubtful { return buildWide(treatment) }
+    if double.value.isDoubtful { return buildWide() }
     let verdict = store.judge(values, tolerance, areIntegers: double.value.isInteger)
-    return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide(treatment) : isSatisfied
+    return verdict.isDoubtful || verdict.isMet != isSatisfied ? buildWide() : isSatisfied
   }
 
   private mutating func refresh() -> Bool {
@@ -220,19 +199,18 @@ package struct Solver: ~Copyable {
       refreshCount += 1
       return build()
     }
-    let treatment = store.canFixEdits ? edits : .wished
     if wide != nil {
       wide!.value.simplex.tableau.workLimit = workLeft
-      let isSatisfied = wide!.value.refresh(onlyEdits: changesAreEdits)
+      let isSatisfied = wide!.value.refresh()
       isUnfinished = wide!.value.isUnfinished
       return isUnfinished ? isSatisfied : isMet(isSatisfied)
     }
-    let isSatisfied = double.value.refresh(onlyEdits: changesAreEdits)
+    let isSatisfied = double.value.refresh()
     isUnfinished = double.value.isUnfinished
     if isUnfinished { return isSatisfied }
-    if double.value.isDoubtful || hasLostDigits { return buildWide(treatment) }
+    if double.value.isDoubtful || hasLostDigits { return buildWide() }
     // An unsatisfied system is solved again from scratch, which is more thorough.
-    return isSatisfied || treatment == .fixed ? isSatisfied : build()
+    return isSatisfied || build()
   }
 
   /// Whether rounding may have moved the values. Checked only if numbers are large, or coefficients far apart.
@@ -241,11 +219,11 @@ package struct Solver: ~Copyable {
       && store.judge(values, tolerance, areIntegers: double.value.isInteger).isDoubtful
   }
 
-  private mutating func buildWide(_ treatment: EditTreatment) -> Bool {
+  private mutating func buildWide() -> Bool {
     if Cancellation.check() { return giveUp() }
     wide = engine()
     wide!.value.simplex.tableau.workLimit = workLeft
-    let isSatisfied = wide!.value.build(store, variables: variableCount, edits: treatment)
+    let isSatisfied = wide!.value.build(store, variables: variableCount)
     isUnfinished = wide!.value.isUnfinished
     return isUnfinished ? isSatisfied : isMet(isSatisfied)
   }
@@ -280,12 +258,4 @@ package struct Solver: ~Copyable {
     case .none: double.value.allValues
     }
   }
-}
-
-/// How an engine treats edits.
-enum EditTreatment {
-  /// As required constraints. The result is the same and cheaper, as long as all edits can be met and no other optional
-  /// constraint is as strong.
-  case fixed
-  case wished
 }

@@ -1,7 +1,6 @@
-package import Cassowary
 import Diagnostics
 package import FrameRecords
-import Libc
+package import Libc
 package import PreviewJobs
 import ProjectFiles
 

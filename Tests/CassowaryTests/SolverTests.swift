@@ -1,4 +1,5 @@
 import Cassowary
+import Libc
 import Testing
 
 struct Bench: ~Copyable {
@@ -88,59 +89,6 @@ struct Bench: ~Copyable {
     }
     let solution = bench.solution()
     #expect(solution == [70, 30])
-  }
-
-  @Test func `follows its edits from their new values`() {
-    var solver = Solver()
-    let width = solver.addVariable()
-    let inner = solver.addVariable()
-    let edit = solver.addEdit(width, strength: Strength(999), value: 100)
-    solver.add(LinearConstraint([Term(inner), Term(width, -1)], constant: 20))
-    solver.solve()
-    let before = solver.value(of: inner)
-    solver.suggest(300, for: edit)
-    solver.solve()
-    let after = solver.value(of: inner)
-    #expect([before, after] == [80, 280])
-  }
-
-  @Test func `gives up an edit that required constraints forbid`() {
-    var solver = Solver()
-    let width = solver.addVariable()
-    solver.add(LinearConstraint([Term(width)], constant: -50, .atLeast))
-    let edit = solver.addEdit(width, strength: Strength(999), value: 20)
-    let isSolved = solver.solve()
-    let before = solver.value(of: width)
-    solver.suggest(70, for: edit)
-    solver.solve()
-    let after = solver.value(of: width)
-    #expect(isSolved)
-    #expect([before, after] == [50, 70])
-  }
-}
-
-@Suite struct `Edits` {
-  /// Solves for a width with three constraints of given strengths: an edit to 100, equality with 200, and an upper
-  /// bound of 30.
-  private func width(edit: Double, equal: Double, atMost: Double, throughChange: Bool) -> Double {
-    var solver = Solver()
-    let width = solver.addVariable()
-    let handle = solver.addEdit(width, strength: Strength(edit), value: throughChange ? 10 : 100)
-    solver.add(LinearConstraint([Term(width)], constant: -200, .equal, strength: Strength(equal)))
-    solver.add(LinearConstraint([Term(width)], constant: -30, .atMost, strength: Strength(atMost)))
-    if throughChange {
-      solver.solve()
-      solver.suggest(100, for: handle)
-    }
-    solver.solve()
-    return solver.value(of: width)
-  }
-
-  @Test(arguments: [false, true]) func `weigh what their strength says, solved anew or changed`(throughChange: Bool) {
-    // Stronger than both, weaker than one, weaker than both.
-    #expect(width(edit: 999, equal: 750, atMost: 500, throughChange: throughChange) == 100)
-    #expect(width(edit: 999, equal: 500, atMost: 999.5, throughChange: throughChange) == 30)
-    #expect(width(edit: 999, equal: 999.5, atMost: 500, throughChange: throughChange) == 200)
   }
 }
 

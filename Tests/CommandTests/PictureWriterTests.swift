@@ -1,6 +1,6 @@
 import ArgumentParser
-import Cassowary
 import Foundation
+import Libc
 import Pipeline
 @testable import plumb
 import ProjectFiles

@@ -1,6 +1,6 @@
-import Cassowary
 import LayoutEngine
 import LayoutModel
+import Libc
 import Pipeline
 import Testing
 import TestSupport

@@ -1,5 +1,5 @@
-import Cassowary
 import Foundation
+import Libc
 import Pipeline
 @testable import plumb_serve
 import Synchronization

@@ -1,7 +1,7 @@
 import Diagnostics
-import Cassowary
 import Foundation
 import LayoutModel
+import Libc
 import Painting
 import Pipeline
 @testable import plumb_serve

@@ -41,7 +41,7 @@ struct SolveRunner {
     var solver = Solver()
     solver.addVariables(problem.vars)
     let edits = zip(problem.edits, problem.`init`).map {
-      solver.addEdit(Variable(index: $0), strength: Strength(999), value: $1)
+      solver.add(LinearConstraint([Term(Variable(index: $0))], constant: -$1))
     }
     let handles = constraints.map { solver.add($0) }
     let isSolved = solver.solve()
@@ -53,7 +53,7 @@ struct SolveRunner {
     start = threadTime()
     var outputs: [[Double]] = []
     for size in problem.sweep {
-      for (edit, value) in zip(edits, size) { solver.suggest(value, for: edit) }
+      for (edit, value) in zip(edits, size) { solver.setConstant(-value, of: edit) }
       solver.solve()
       checksum += solver.withValues { $0.reduce(0, +) }
       if isFirst { outputs.append(solver.withValues(Array.init)) }
@@ -61,7 +61,7 @@ struct SolveRunner {
     result.steps.append((threadTime() - start) / Double(max(1, problem.sweep.count)))
     result.solutions += outputs
 
-    for (edit, value) in zip(edits, problem.`init`) { solver.suggest(value, for: edit) }
+    for (edit, value) in zip(edits, problem.`init`) { solver.setConstant(-value, of: edit) }
     solver.solve()
     start = threadTime()
     for index in problem.toggle {

@@ -156,10 +156,6 @@ private struct WaitingEqualities: ~Copyable {
   }
 }
 
-extension ConstraintStore.Header {
-  fileprivate var isRequiredEquality: Bool { isLive && strength == .infinity && relation == .equal }
-}
-
 /// The result of solving a system in parts. Nothing else of the parts is kept.
 struct PartwiseSolution: ~Copyable {
   fileprivate(set) var values = Buffer<Double>()
@@ -187,7 +183,7 @@ extension Solver {
 
   /// Whether the system is so large that keeping only its values saves much memory.
   var isForParts: Bool {
-    store.headers.count >= partSizes.minimum && !store.hasEdits && refreshCount <= Solver.maxRefreshCount
+    store.headers.count >= partSizes.minimum && refreshCount <= Solver.maxRefreshCount
   }
 
   /// Solves part by part and keeps only the values. Returns false if required constraints contradict each other, and

@@ -20,7 +20,7 @@ struct Reduction<Number: Scalar>: ~Copyable {
   private(set) var isInteger = true
   private var watches = WatchLists()
 
-  mutating func build(_ store: borrowing ConstraintStore, variables: Int, edits: EditTreatment) {
+  mutating func build(_ store: borrowing ConstraintStore, variables: Int) {
     classes.reset(variables: variables)
     program.removeAll()
     program.reserve(constraints: store.headers.count, terms: store.termVariables.count)
@@ -31,11 +31,10 @@ struct Reduction<Number: Scalar>: ~Copyable {
     inputs.reset(to: store.headers.count, filling: ConstantProgram<Number>.zero)
     levels.build(store)
     rows.reset(variables: variables)
-    if edits == .fixed { eliminate(store) { $0.isEdit } }
-    eliminate(store) { $0.strength == .infinity && $0.relation == .equal && !$0.isEdit }
+    eliminateRequiredEqualities(store)
     drainWatches(store)
     for index in 0..<watches.waiting.count { addRow(watches.waiting[index], store) }
-    addRows(store, edits: edits)
+    addRows(store)
   }
 
   mutating func dropScaffold() {
@@ -54,10 +53,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
     accumulator.reduce(store.terms(of: constraint), input: node, store: store, classes: classes, program: &program)
   }
 
-  private mutating func eliminate(
-    _ store: borrowing ConstraintStore, where isWanted: (ConstraintStore.Header) -> Bool
-  ) {
-    for index in 0..<store.headers.count where store.headers[index].isLive && isWanted(store.headers[index]) {
+  private mutating func eliminateRequiredEqualities(_ store: borrowing ConstraintStore) {
+    for index in 0..<store.headers.count where store.headers[index].isRequiredEquality {
       reduce(Int32(index), store)
       if !absorb() {
         program.discard()
@@ -110,11 +107,8 @@ struct Reduction<Number: Scalar>: ~Copyable {
     watches.dropSettled()
   }
 
-  private mutating func addRows(_ store: borrowing ConstraintStore, edits: EditTreatment) {
-    for index in 0..<store.headers.count {
-      let header = store.headers[index]
-      guard header.isLive, !(header.isEdit && edits == .fixed) else { continue }
-      if header.strength == .infinity, header.relation == .equal, !header.isEdit { continue }
+  private mutating func addRows(_ store: borrowing ConstraintStore) {
+    for index in 0..<store.headers.count where store.headers[index].isLive && !store.headers[index].isRequiredEquality {
       addRow(Int32(index), store)
     }
   }

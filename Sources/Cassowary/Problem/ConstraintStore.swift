@@ -7,21 +7,14 @@ struct ConstraintStore: ~Copyable {
     var firstTerm: Int32
     var relation: LinearRelation
     var isLive: Bool
-    /// Whether the constant will change often.
-    var isEdit: Bool
+
+    @inline(__always) var isRequiredEquality: Bool { isLive && strength == .infinity && relation == .equal }
   }
 
   private(set) var headers = Buffer<Header>()
-  private var strongestWish = -Double.infinity
-  private var weakestEdit = Double.infinity
   private(set) var termVariables = Buffer<Int32>()
   private(set) var termCoefficients = Buffer<Double>()
   private(set) var extent = Extent()
-
-  var hasEdits: Bool { weakestEdit < .infinity }
-
-  /// Whether there are edits and all of them are stronger than every other optional constraint.
-  var canFixEdits: Bool { hasEdits && weakestEdit > strongestWish }
 
   mutating func reserve(constraints: Int, terms: Int) {
     headers.reserve(headers.count + constraints)
@@ -30,15 +23,14 @@ struct ConstraintStore: ~Copyable {
   }
 
   mutating func append(
-    _ terms: Span<Term>, constant: Double, _ relation: LinearRelation, strength: Strength, isEdit: Bool = false
+    _ terms: Span<Term>, constant: Double, _ relation: LinearRelation, strength: Strength
   ) -> Int32 {
     precondition(constant.isFinite, "constant \(constant)")
     let first = termVariables.count
     for index in terms.indices { append(terms[index], ofConstraintFrom: first) }
     append(
       Header(
-        constant: constant, strength: strength.level, firstTerm: Int32(first), relation: relation, isLive: true,
-        isEdit: isEdit))
+        constant: constant, strength: strength.level, firstTerm: Int32(first), relation: relation, isLive: true))
     return Int32(headers.count - 1)
   }
 
@@ -55,11 +47,6 @@ struct ConstraintStore: ~Copyable {
   }
 
   private mutating func append(_ header: Header) {
-    if header.isEdit {
-      weakestEdit = min(weakestEdit, header.strength)
-    } else if header.strength < .infinity {
-      strongestWish = max(strongestWish, header.strength)
-    }
     headers.append(header)
     extent.include(UnsafeBufferPointer(rebasing: termCoefficients.all[Int(header.firstTerm)...]))
   }
@@ -101,8 +88,6 @@ struct ConstraintStore: ~Copyable {
 
   mutating func removeAll() {
     truncate(to: 0)
-    strongestWish = -.infinity
-    weakestEdit = .infinity
     extent = Extent()
   }
 

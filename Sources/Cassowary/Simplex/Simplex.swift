@@ -1,3 +1,5 @@
+import Libc
+
 /// A primal simplex over convex piecewise-linear costs, lexicographic in its levels.
 ///
 /// Every row and column of the core is a symbol with a profile. A nonbasic symbol rests on one of its breaks. Basic

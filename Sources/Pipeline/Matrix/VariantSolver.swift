@@ -1,6 +1,6 @@
-package import Cassowary
 package import LayoutEngine
 package import LayoutModel
+package import Libc
 
 /// Solves variants one after another. Consecutive variants of one screen share a layout session, which is faster.
 ///
@@ -10,6 +10,14 @@ package struct VariantSolver: ~Copyable {
   private var screen: Screen?
 
   package init() {}
+
+  /// The number of layouts of the last screen that were solved rather than found in its session's cache.
+  package var solutionCount: Int {
+    switch session {
+    case .none: 0
+    case .some(let session): session.solutionCount
+    }
+  }
 
   package mutating func solve(_ variant: ScreenVariant) -> SolvedLayout {
     solve(variant.screen, in: variant.environment)

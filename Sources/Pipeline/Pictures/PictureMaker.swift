@@ -1,8 +1,7 @@
 package import CairoRenderer
-package import Cassowary
 package import Diagnostics
 package import LayoutModel
-import Libc
+package import Libc
 package import Painting
 import Raster
 import Synchronization

@@ -1,5 +1,4 @@
-package import Cassowary
-import Libc
+package import Libc
 
 /// Runs other programs.
 package enum Program {

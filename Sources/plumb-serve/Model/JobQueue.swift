@@ -1,5 +1,5 @@
-package import Cassowary
 import Dispatch
+package import Libc
 package import Pipeline
 import Synchronization
 

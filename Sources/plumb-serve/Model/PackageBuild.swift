@@ -1,6 +1,6 @@
-import Cassowary
 package import Diagnostics
 import LayoutModel
+import Libc
 import Pipeline
 package import PreviewJobs
 package import PreviewPackages

@@ -1,5 +1,5 @@
-package import Cassowary
 package import LayoutModel
+package import Libc
 package import Painting
 package import Pipeline
 import Platform

@@ -1,6 +1,6 @@
-import Cassowary
 import Diagnostics
 import LayoutModel
+import Libc
 package import Painting
 import Pipeline
 package import ProjectFiles

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Cassowary
 import Diagnostics
 import Dispatch
 import Goldens
+import Libc
 import Programs
 import ProjectFiles
 

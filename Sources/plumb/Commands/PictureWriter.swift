@@ -1,7 +1,7 @@
 import CairoRenderer
-import Cassowary
 import Diagnostics
 import LayoutModel
+import Libc
 import Painting
 import Pipeline
 import Programs

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Cassowary
 import Diagnostics
 import LayoutModel
+import Libc
 import Painting
 import Pipeline
 import PreviewJobs

@@ -1,4 +1,3 @@
-import Cassowary
 import Libc
 
 /// Work on a thread of its own that can be cancelled.

@@ -1,4 +1,3 @@
-import Cassowary
 import Libc
 import ProjectFiles
 import TestSupport

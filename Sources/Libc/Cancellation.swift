@@ -35,7 +35,8 @@ package final class Cancellation: Sendable {
     return body()
   }
 
-  static func check() -> Bool {
+  /// Counts a check of the current task. Returns whether its work should end.
+  package static func check() -> Bool {
     guard let current else { return false }
     return current.checks.wrappingSubtract(1, ordering: .relaxed).newValue <= 0
   }
