@@ -19,6 +19,8 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { changed() } }
   open var primaryAction: UIAction?
   open var menu: UIMenu?
+  open weak var target: AnyObject?
+  open var action: Selector?
   open var tintColor: UIColor? { didSet { changed() } }
   open var badge: Badge? { didSet { changed() } }
   private var systemItem: SystemItem?
@@ -106,13 +108,13 @@ extension UIBarButtonItem {
   }
 }
 
-// Code that is not compiled with Objective-C passes an object, which is held weakly, and one of its methods as target
-// and action. With Objective-C, both arguments are nil or they are an object and a selector.
+// Code without selectors passes an object, which is held weakly, and one of its methods as target and action.
 
 extension UIBarButtonItem {
-  /// Creates an item without an action, such as a space.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Never?, action: Never?) {
+  /// Creates an item that sends an action to a target, which it does not retain.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem: systemItem)
+    send(action, to: target)
   }
 
   public convenience init<Target: AnyObject>(
@@ -122,10 +124,10 @@ extension UIBarButtonItem {
     self.init(systemItem: systemItem, primaryAction: UIAction(target, action))
   }
 
-  /// Creates an item that has no action yet.
-  public convenience init(title: String?, style: Style, target: Never?, action: Never?) {
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title)
     self.style = style
+    send(action, to: target)
   }
 
   public convenience init<Target: AnyObject>(
@@ -135,10 +137,21 @@ extension UIBarButtonItem {
     self.style = style
   }
 
-  /// Creates an item that has no action yet.
-  public convenience init(image: UIImage?, style: Style, target: Never?, action: Never?) {
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image)
     self.style = style
+    send(action, to: target)
+  }
+
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  private func send(_ action: Selector?, to target: Any?) {
+    self.action = action
+    self.target = target.map { $0 as AnyObject }
   }
 
   public convenience init<Target: AnyObject>(

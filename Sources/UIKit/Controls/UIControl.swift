@@ -6,6 +6,9 @@ open class UIControl: UIView {
     var action: UIAction
     /// The target, if the action calls a method.
     var owner: ObjectIdentifier?
+    /// The selector that is sent to the target, or along the responder chain if there is no target.
+    var selector: Selector?
+    weak var target: AnyObject?
   }
 
   private var handlers: [Handler] = []
@@ -15,6 +18,8 @@ open class UIControl: UIView {
     var state: State = []
     var horizontal = ContentHorizontalAlignment.center
     var vertical = ContentVerticalAlignment.center
+    var isTracking = false
+    var isTouchInside = false
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -109,6 +114,49 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, action: action, owner: ObjectIdentifier(target)))
   }
 
+  /// Sends a selector to a target, which is not retained; nil stands for the first responder of the chain that has the
+  /// method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let owner = object.map(ObjectIdentifier.init)
+    if let index = handlers.firstIndex(where: { $0.selector == action && $0.owner == owner }) {
+      handlers[index].events.formUnion(controlEvents)
+    } else {
+      handlers.append(
+        Handler(events: controlEvents, action: UIAction { _ in }, owner: owner, selector: action, target: object))
+    }
+  }
+
+  /// Removes selectors. nil matches every target and every action.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let owner = target.map { ObjectIdentifier($0 as AnyObject) }
+    for index in handlers.indices where owner == nil || handlers[index].owner == owner {
+      if handlers[index].selector != nil || handlers[index].owner != nil,
+        action == nil || handlers[index].selector == action
+      {
+        handlers[index].events.subtract(controlEvents)
+      }
+    }
+    handlers.removeAll { $0.events.isEmpty }
+  }
+
+  /// The targets of selectors. `NSNull` stands for the responder chain.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { handler in
+        guard handler.selector != nil else { return nil }
+        return handler.owner == nil ? NSNull() : (handler.target as? NSObject).map(AnyHashable.init)
+      })
+  }
+
+  /// Returns the selectors that are sent to a target for any of these events; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let owner = target.map { ObjectIdentifier($0 as AnyObject) }
+    let names = handlers.filter { $0.owner == owner && !$0.events.isDisjoint(with: controlEvent) }
+      .compactMap { $0.selector?.name }
+    return names.isEmpty ? nil : names
+  }
+
   /// Removes the actions of a target; nil removes the actions of all targets.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].owner != nil {
@@ -127,7 +175,69 @@ open class UIControl: UIView {
 
   /// Performs the actions that are registered for any of these events.
   open func sendActions(for controlEvents: Event) {
-    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) { sendAction(handler.action) }
+    for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+      guard let selector = handler.selector else {
+        sendAction(handler.action)
+        continue
+      }
+      if handler.owner == nil || handler.target != nil { sendAction(selector, to: handler.target, for: nil) }
+    }
+  }
+
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  // MARK: Touches
+
+  open var isTracking: Bool { stored.isTracking }
+  open var isTouchInside: Bool { stored.isTouchInside }
+
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first else { return }
+    stored.isTracking = beginTracking(touch, with: event)
+    guard isTracking else { return }
+    stored.isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
+    stored.isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside { sendActions(for: wasInside ? .touchDragExit : .touchDragEnter) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    stored.isTracking = continueTracking(touch, with: event)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    stored.isTouchInside = point(inside: touch.location(in: self), with: event)
+    endTracking(touch, with: event)
+    let isInside: Event = self is UIButton ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
+    let events = isTouchInside ? isInside : .touchUpOutside
+    endTouch()
+    sendActions(for: events)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    cancelTracking(with: event)
+    endTouch()
+    sendActions(for: .touchCancel)
+  }
+
+  private func endTouch() {
+    stored.isTracking = false
+    stored.isTouchInside = false
+    isHighlighted = false
   }
 }
 

@@ -274,10 +274,6 @@ extension UIView {
   }
 }
 
-/// An event. None is ever created.
-@preconcurrency @MainActor
-public final class UIEvent: KitObject {}
-
 extension UIView {
   func setMargins(_ insets: MarginInsets) {
     madeRare.margins = insets

@@ -190,6 +190,16 @@ open class UIApplication: UIResponder {
 
   override init() { super.init() }
 
+  /// Sends an action to a target; nil stands for the first object that can perform it, from the first responder or, if
+  /// there is none, from the sender along the responder chain.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let start = UIScreen.main.scene.keyWindow?.firstResponder ?? sender as? UIResponder
+    guard let target = target ?? start?.target(forAction: action, withSender: sender) else { return false }
+    action.call(target as AnyObject, sender, event)
+    return true
+  }
+
   /// The scene of the main screen.
   open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
 }
