@@ -10,7 +10,20 @@ open class UICollectionView: UIScrollView {
 
   public enum ElementCategory: UInt, Sendable {
     case cell = 0
-    case supplementaryView
+    case supplementaryView, decorationView
+  }
+
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    public static let right = ScrollPosition(rawValue: 1 << 5)
   }
 
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -34,8 +47,11 @@ open class UICollectionView: UIScrollView {
       collectionViewLayout.invalidateLayout()
     }
   }
-  open var allowsSelection = true
+  open var allowsSelection = true { didSet { if !allowsSelection { deselectAll() } } }
   open var allowsMultipleSelection = false
+  open var isPrefetchingEnabled = true
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  private var selected: [IndexPath] = []
 
   private struct Place: Hashable, Comparable {
     /// The kind of supplementary view; empty for items.
@@ -67,12 +83,17 @@ open class UICollectionView: UIScrollView {
 
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? {
+  open weak var delegate: (any UICollectionViewDelegate)? {
     get { itemDelegate }
     set {
-      itemDelegate = newValue as? any UICollectionViewDelegate
+      itemDelegate = newValue
       collectionViewLayout.invalidateLayout()
     }
+  }
+
+  override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
   }
 
   open var backgroundView: UIView? {
@@ -94,16 +115,16 @@ open class UICollectionView: UIScrollView {
     return .collection(content)
   }
 
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     let type = cellClass as? UICollectionViewCell.Type
-    cells.register(identifier, type.map { type in { type.init(_registered: identifier) } })
+    cells.register(identifier, type.map { type in { type.createCell(identifier) } })
   }
 
-  public func register(
+  open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     let type = viewClass as? UICollectionReusableView.Type
-    sides.register(elementKind + identifier, type.map { type in { type.init(_registered: identifier) } })
+    sides.register(elementKind + identifier, type.map { type in { type.create(identifier) } })
   }
 
   open func dequeueReusableCell(
@@ -160,10 +181,79 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) { reloadData() }
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet) { reloadData() }
+  open func deleteSections(_ sections: IndexSet) { reloadData() }
+  open func moveSection(_ section: Int, toSection newSection: Int) { reloadData() }
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     collectionViewLayout.invalidateLayout()
     completion?(true)
+  }
+
+  // MARK: Selection
+
+  open var indexPathsForSelectedItems: [IndexPath]? { selected }
+
+  /// Selects an item without calling the delegate; nil deselects all items.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard allowsSelection else { return }
+    guard let indexPath else { return deselectAll() }
+    if !allowsMultipleSelection { deselectAll() }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selected.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  private func deselectAll() { for path in selected { deselectItem(at: path, animated: false) } }
+
+  // MARK: Scrolling
+
+  /// Scrolls so that an item is at a position, as far as the content reaches.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    layoutIfNeeded()
+    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    if scrollPosition.isEmpty { return scrollRectToVisible(item, animated: animated) }
+    let insets = adjustedContentInset
+    let seen = bounds.inset(by: insets).size
+    var offset = CGPoint(x: contentOffset.x + insets.left, y: contentOffset.y + insets.top)
+    if scrollPosition.contains(.top) { offset.y = item.minY }
+    if scrollPosition.contains(.centeredVertically) { offset.y = item.midY - seen.height / 2 }
+    if scrollPosition.contains(.bottom) { offset.y = item.maxY - seen.height }
+    if scrollPosition.contains(.left) { offset.x = item.minX }
+    if scrollPosition.contains(.centeredHorizontally) { offset.x = item.midX - seen.width / 2 }
+    if scrollPosition.contains(.right) { offset.x = item.maxX - seen.width }
+    let maximum = CGPoint(x: max(contentSize.width - seen.width, 0), y: max(contentSize.height - seen.height, 0))
+    setContentOffset(
+      CGPoint(
+        x: min(max(offset.x, 0), maximum.x) - insets.left, y: min(max(offset.y, 0), maximum.y) - insets.top),
+      animated: animated)
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    collectionViewLayout.prepareOnce()
+    let all = collectionViewLayout.layoutAttributesForElements(
+      in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+    return all?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    shown.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
+  }
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.prepareOnce()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   private var knownCounts: [Int] {
@@ -274,6 +364,7 @@ open class UICollectionView: UIScrollView {
     let view: UICollectionReusableView
     if place.kind.isEmpty {
       let cell = dataSource.collectionView(self, cellForItemAt: place.path)
+      cell.isSelected = selected.contains(place.path)
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: place.path)
       view = cell
     } else {
@@ -328,7 +419,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
-    let found = dequeue(registration.identifier) { Cell(_registered: registration.identifier) }
+    let found = dequeue(registration.identifier) { Cell.createCell(registration.identifier) }
     guard let cell = found as? Cell else { preconditionFailure("\(found) is not of the registered class") }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -338,11 +429,22 @@ extension UICollectionView {
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
     let identifier = registration.identifier
-    let found = dequeue(registration.elementKind, identifier) { Supplementary(_registered: identifier) }
+    let found = dequeue(registration.elementKind, identifier) { Supplementary.create(identifier) }
     guard let view = found as? Supplementary else { preconditionFailure("\(found) is not of the registered class") }
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }
+}
+
+/// Prepares the data of items before they appear. Nothing calls it, because no item is prefetched.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSourcePrefetching: AnyObject {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+  func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+  public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
 /// The source of a collection's items.

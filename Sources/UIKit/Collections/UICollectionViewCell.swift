@@ -9,11 +9,8 @@ open class UICollectionReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The initializer with which a collection creates views of a registered class.
-  ///
-  /// Swift calls only required initializers of a class known at run time. Every subclass that overrides `init(frame:)`
-  /// inherits this one; other subclasses cannot be registered.
-  public required convenience init(_registered identifier: String) {
+  /// The initializer with which a collection creates views of a registered class; see `create(_:)`.
+  public convenience init(_registered identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
@@ -29,10 +26,20 @@ open class UICollectionReusableView: UIView {
     let size = layoutAttributes.size
     let isWide = axes.contains(.horizontal)
     let isHigh = axes.contains(.vertical)
-    let wanted = systemLayoutSizeFitting(
+    var wanted = systemLayoutSizeFitting(
       CGSize(width: isWide ? 0 : size.width, height: isHigh ? 0 : size.height),
       withHorizontalFittingPriority: isWide ? .fittingSizeLevel : .required,
       verticalFittingPriority: isHigh ? .fittingSizeLevel : .required)
+    if isWide && wanted.width <= 0 || isHigh && wanted.height <= 0 {
+      // Constraints do not determine the size, so a class that overrides `sizeThatFits` does.
+      bounds.size = size
+      let own = sizeThatFits(
+        CGSize(
+          width: isWide ? .greatestFiniteMagnitude : size.width, height: isHigh ? .greatestFiniteMagnitude : size.height
+        ))
+      if wanted.width <= 0 { wanted.width = own.width }
+      if wanted.height <= 0 { wanted.height = own.height }
+    }
     let scale = surroundings.environment.scale
     if isWide { layoutAttributes.size.width = scale.roundingUp(Points(wanted.width)).cgFloat }
     if isHigh { layoutAttributes.size.height = scale.roundingUp(Points(wanted.height)).cgFloat }

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The frame and other attributes that a layout gives an item or supplementary view.
 @preconcurrency @MainActor
-open class UICollectionViewLayoutAttributes: KitObject {
+open class UICollectionViewLayoutAttributes: KitObject, @preconcurrency NSCopying {
   open var indexPath: IndexPath
   open var frame = CGRect.zero
   open var alpha: CGFloat = 1
@@ -28,10 +28,15 @@ open class UICollectionViewLayoutAttributes: KitObject {
     super.init(made: ())
   }
 
-  var copied: UICollectionViewLayoutAttributes {
-    let copy =
-      representedElementKind.map { UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath) }
-      ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+  /// Creates attributes that a copy fills; see `create(_:)`.
+  public convenience init(_number item: Int) { self.init(forCellWith: IndexPath(item: item, section: 0)) }
+
+  /// Returns a copy of the same class. A subclass adds its own properties to it.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.create(0)
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
     copy.frame = frame
     copy.alpha = alpha
     copy.zIndex = zIndex
@@ -39,6 +44,13 @@ open class UICollectionViewLayoutAttributes: KitObject {
     copy.transform = transform
     copy.fittingAxes = fittingAxes
     return copy
+  }
+
+  var copied: UICollectionViewLayoutAttributes { copy(with: nil) as? UICollectionViewLayoutAttributes ?? self }
+
+  public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+    self.init(forSupplementaryViewOfKind: decorationViewKind, with: indexPath)
+    representedElementCategory = .decorationView
   }
 
   open var size: CGSize {
@@ -82,7 +94,41 @@ open class UICollectionViewLayout: KitObject {
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  open func invalidateLayout() {
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+    proposedContentOffset
+  }
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    UICollectionViewLayoutInvalidationContext()
+  }
+  /// Discards the whole layout, whatever the context names.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { discard() }
+  open func invalidateLayout() { discard() }
+
+  private func discard() {
     isPrepared = false
     collectionView?.markForLayout()
   }
@@ -280,4 +326,52 @@ extension UICollectionViewDelegateFlowLayout {
     _ collectionView: UICollectionView, layout collectionViewLayout: Layout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+}
+
+/// The parts of a layout that are invalid.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: KitObject {
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open var contentOffsetAdjustment = CGPoint.zero
+  open var contentSizeAdjustment = CGSize.zero
+
+  public required init() { super.init(made: ()) }
+
+  open var invalidateEverything: Bool { false }
+  open var invalidateDataSourceCounts: Bool { false }
+
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+  open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedSupplementaryIndexPaths = invalidatedSupplementaryIndexPaths ?? [:]
+    invalidatedSupplementaryIndexPaths?[elementKind, default: []] += indexPaths
+  }
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = invalidatedDecorationIndexPaths ?? [:]
+    invalidatedDecorationIndexPaths?[elementKind, default: []] += indexPaths
+  }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}
+
+/// A change of a collection's items. None is ever created, because every change reloads the data source.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: KitObject {
+  public enum Action: Int, Sendable {
+    case insert = 0
+    case delete, reload, move, none
+  }
+
+  private init() { super.init(made: ()) }
+
+  open var indexPathBeforeUpdate: IndexPath? { nil }
+  open var indexPathAfterUpdate: IndexPath? { nil }
+  open var updateAction: Action { .none }
 }

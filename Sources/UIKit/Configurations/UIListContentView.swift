@@ -181,9 +181,3 @@ extension NSLayoutConstraint {
     return self
   }
 }
-
-extension UILayoutPriority {
-  fileprivate static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
-    UILayoutPriority(priority.rawValue - less)
-  }
-}

@@ -32,7 +32,7 @@ open class UILayoutGuide: KitObject {
     super.init(made: ())
   }
 
-  @MainActor deinit { storedReference?.item = nil }
+  deinit { unisolated { (guide: UILayoutGuide, _: Void) in guide.storedReference?.item = nil }(self, ()) }
 
   open var identifier: String {
     get { storedIdentifier }

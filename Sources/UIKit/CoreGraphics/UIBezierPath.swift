@@ -1,8 +1,8 @@
 import LayoutModel
 
 /// A path of lines and curves. It has a geometry but is never drawn.
-public final class UIBezierPath: NSObject {
-  private enum Element {
+open class UIBezierPath: NSObject {
+  private enum Element: Equatable {
     case move(CGPoint)
     case line(CGPoint)
     case curve(CGPoint, CGPoint, to: CGPoint)
@@ -13,7 +13,12 @@ public final class UIBezierPath: NSObject {
   private var start = CGPoint.zero
   /// The end of the path; zero if the path is empty.
   public private(set) var currentPoint = CGPoint.zero
-  public var usesEvenOddFillRule = false
+  open var usesEvenOddFillRule = false
+  open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var flatness: CGFloat = 0.6
 
   /// Creates an empty path.
   public override init() { super.init() }
@@ -82,23 +87,23 @@ public final class UIBezierPath: NSObject {
     close()
   }
 
-  public func move(to point: CGPoint) {
+  open func move(to point: CGPoint) {
     elements.append(.move(point))
     start = point
     currentPoint = point
   }
 
-  public func addLine(to point: CGPoint) {
+  open func addLine(to point: CGPoint) {
     elements.append(.line(point))
     currentPoint = point
   }
 
-  public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     elements.append(.curve(controlPoint1, controlPoint2, to: endPoint))
     currentPoint = endPoint
   }
 
-  public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     func toward(_ point: CGPoint) -> CGPoint {
       CGPoint(x: point.x + (controlPoint.x - point.x) * 2 / 3, y: point.y + (controlPoint.y - point.y) * 2 / 3)
     }
@@ -106,7 +111,7 @@ public final class UIBezierPath: NSObject {
   }
 
   /// Adds an arc of a circle. A line connects the start of the arc to the end of the path, if there is one.
-  public func addArc(
+  open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
     let whole = 2 * CGFloat.pi
@@ -131,24 +136,67 @@ public final class UIBezierPath: NSObject {
     }
   }
 
-  public func close() {
+  /// Adds an arc that touches the lines from the current point to one point and from there to another.
+  func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
+    let start = currentPoint
+    let before = CGVector(dx: start.x - first.x, dy: start.y - first.y)
+    let after = CGVector(dx: second.x - first.x, dy: second.y - first.y)
+    let lengths = (hypot(before.dx, before.dy), hypot(after.dx, after.dy))
+    let turn = before.dx * after.dy - before.dy * after.dx
+    guard lengths.0 > 0, lengths.1 > 0, radius > 0, abs(turn) > 1e-9 else { return addLine(to: first) }
+    let cosine = (before.dx * after.dx + before.dy * after.dy) / (lengths.0 * lengths.1)
+    let half = acos(min(max(cosine, -1), 1)) / 2
+    let reach = radius / tan(half)
+    let entry = CGPoint(x: first.x + before.dx / lengths.0 * reach, y: first.y + before.dy / lengths.0 * reach)
+    let exit = CGPoint(x: first.x + after.dx / lengths.1 * reach, y: first.y + after.dy / lengths.1 * reach)
+    let middle = CGVector(
+      dx: before.dx / lengths.0 + after.dx / lengths.1, dy: before.dy / lengths.0 + after.dy / lengths.1)
+    let distance = radius / sin(half) / hypot(middle.dx, middle.dy)
+    let center = CGPoint(x: first.x + middle.dx * distance, y: first.y + middle.dy * distance)
+    addArc(
+      withCenter: center, radius: radius, startAngle: atan2(entry.y - center.y, entry.x - center.x),
+      endAngle: atan2(exit.y - center.y, exit.x - center.x), clockwise: turn < 0)
+  }
+
+  func hasSameElements(as other: UIBezierPath) -> Bool { elements == other.elements }
+
+  /// The bounding box of the path and its control points; null if the path is empty.
+  var controlBounds: CGRect {
+    let points: [CGPoint] = elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return .null }
+    let box = points.reduce((first, first)) { box, point in
+      (
+        CGPoint(x: min(box.0.x, point.x), y: min(box.0.y, point.y)),
+        CGPoint(x: max(box.1.x, point.x), y: max(box.1.y, point.y))
+      )
+    }
+    return CGRect(x: box.0.x, y: box.0.y, width: box.1.x - box.0.x, height: box.1.y - box.0.y)
+  }
+
+  open func close() {
     elements.append(.close)
     currentPoint = start
   }
 
-  public func append(_ bezierPath: UIBezierPath) {
+  open func append(_ bezierPath: UIBezierPath) {
     elements += bezierPath.elements
     start = bezierPath.start
     currentPoint = bezierPath.currentPoint
   }
 
-  public func removeAllPoints() {
+  open func removeAllPoints() {
     elements = []
     start = .zero
     currentPoint = .zero
   }
 
-  public func apply(_ transform: CGAffineTransform) {
+  open func apply(_ transform: CGAffineTransform) {
     elements = elements.map { element in
       switch element {
       case .move(let point): .move(point.applying(transform))
@@ -162,10 +210,10 @@ public final class UIBezierPath: NSObject {
     currentPoint = currentPoint.applying(transform)
   }
 
-  public var isEmpty: Bool { elements.isEmpty }
+  open var isEmpty: Bool { elements.isEmpty }
 
   /// The bounding box of the path without its control points; null if the path is empty.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     var minimum: CGPoint?
     var maximum = CGPoint.zero
     func take(_ point: CGPoint) {
@@ -195,7 +243,7 @@ public final class UIBezierPath: NSObject {
   }
 
   /// Returns whether a point is inside the path, according to the fill rule.
-  public func contains(_ point: CGPoint) -> Bool {
+  open func contains(_ point: CGPoint) -> Bool {
     var winding = 0
     for (from, to) in sides where (from.y <= point.y) != (to.y <= point.y) {
       let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)

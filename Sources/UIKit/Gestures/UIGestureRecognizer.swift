@@ -214,13 +214,10 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 open class UIHoverGestureRecognizer: UIGestureRecognizer {}
 
 extension UIView {
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { rare?.gestures }
-    set {
-      for old in rare?.gestures ?? [] { old.view = nil }
-      madeRare.gestures = nil
-      for new in newValue ?? [] { addGestureRecognizer(new) }
-    }
+  func setGestures(_ recognizers: [UIGestureRecognizer]) {
+    for old in rare?.gestures ?? [] { old.view = nil }
+    madeRare.gestures = nil
+    for new in recognizers { addGestureRecognizer(new) }
   }
 
   func add(_ recognizer: UIGestureRecognizer) {

@@ -28,6 +28,12 @@ open class UIPresentationController: KitObject {
     return area(in: container.environment).frame.cgRect
   }
 
+  /// Called around the presentation and the dismissal, which end at once.
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
   /// Called before the container lays out the presented view. The next method is called afterwards.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}

@@ -10,6 +10,10 @@ open class KitObject: NSObject {
   /// initializers only if it can see all designated initializers of the superclass.
   @usableFromInline init(made: Void) { super.init() }
 
+  /// Called for objects of a nib. None is ever loaded.
+  open func awakeFromNib() {}
+  open func prepareForInterfaceBuilder() {}
+
   /// The reference through which constraints and anchors refer to the object.
   var reference: ItemReference { fatalError("constraints cannot refer to \(self)") }
   /// The object itself if it is a view, or the view that owns it.

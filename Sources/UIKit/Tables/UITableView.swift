@@ -33,13 +33,18 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  open override weak var delegate: (any UIScrollViewDelegate)? {
+  open weak var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
-      tableDelegate = newValue as? any UITableViewDelegate
+      tableDelegate = newValue
       rows.forgetHeights()
       markForLayout()
     }
+  }
+
+  override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
   }
 
   var tableViewDelegate: (any UITableViewDelegate)? { tableDelegate }
@@ -76,14 +81,14 @@ open class UITableView: UIScrollView {
     markForLayout()
   }
 
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     let type = cellClass as? UITableViewCell.Type
-    cells.register(identifier, type.map { type in { type.init(_registered: identifier) } })
+    cells.register(identifier, type.map { type in { type.create(identifier) } })
   }
 
-  public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     let type = aClass as? UITableViewHeaderFooterView.Type
-    headers.register(identifier, type.map { type in { type.init(_registered: identifier) } })
+    headers.register(identifier, type.map { type in { type.create(identifier) } })
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -137,19 +142,7 @@ open class UITableView: UIScrollView {
   }
 
   var metrics: TableMetrics { TableMetrics(surroundings.environment, style: style.model, width: Points(bounds.width)) }
-}
 
-extension UITableView.Style {
-  fileprivate var model: TableContent.Style {
-    switch self {
-    case .plain: .plain
-    case .grouped: .grouped
-    case .insetGrouped: .insetGrouped
-    }
-  }
-}
-
-extension UITableView {
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
@@ -162,7 +155,7 @@ extension UITableView {
   }
 
   /// Discards all rows. The next layout reads the data source again.
-  public func reloadData() {
+  open func reloadData() {
     for (path, cell) in rows.shown {
       cell.removeFromSuperview()
       cells.enqueue(cell, cell.reuseIdentifier)
@@ -175,21 +168,21 @@ extension UITableView {
 
   // All changes reload the data source, because nothing is animated.
 
-  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
-  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
-  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
-  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
 
   /// Begins changes. `endUpdates` computes row heights again.
-  public func beginUpdates() {}
-  public func endUpdates() {
+  open func beginUpdates() {}
+  open func endUpdates() {
     rows.forgetHeights()
     markForLayout()
   }
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     endUpdates()
     completion?(true)
@@ -201,40 +194,40 @@ extension UITableView {
     return rows
   }
 
-  public var numberOfSections: Int { laidOut().sections?.count ?? 0 }
-  public func numberOfRows(inSection section: Int) -> Int { laidOut().sections?[section].rowCount ?? 0 }
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.shown[indexPath] }
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.shown.first { $0.value === cell }?.key }
-  public var indexPathsForVisibleRows: [IndexPath]? { rows.shown.keys.sorted() }
-  public var visibleCells: [UITableViewCell] { rows.shown.sorted { $0.key < $1.key }.map(\.value) }
-  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  open var numberOfSections: Int { laidOut().sections?.count ?? 0 }
+  open func numberOfRows(inSection section: Int) -> Int { laidOut().sections?[section].rowCount ?? 0 }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { rows.shown[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { rows.shown.first { $0.value === cell }?.key }
+  open var indexPathsForVisibleRows: [IndexPath]? { rows.shown.keys.sorted() }
+  open var visibleCells: [UITableViewCell] { rows.shown.sorted { $0.key < $1.key }.map(\.value) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     rows.headers[section] as? UITableViewHeaderFooterView
   }
-  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     rows.footers[section] as? UITableViewHeaderFooterView
   }
 
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
     laidOut().rect(indexPath, width: bounds.width, insets: rowInsets)
   }
-  public func rect(forSection section: Int) -> CGRect {
+  open func rect(forSection section: Int) -> CGRect {
     guard let found = laidOut().sections?[section] else { return .zero }
     return CGRect(x: 0, y: found.top, width: bounds.width, height: found.bottom - found.top)
   }
-  public func rectForHeader(inSection section: Int) -> CGRect {
+  open func rectForHeader(inSection section: Int) -> CGRect {
     guard let found = laidOut().sections?[section] else { return .zero }
     let end = found.rowTops.first ?? found.footerTop
     return CGRect(x: 0, y: found.top, width: bounds.width, height: end - found.top)
   }
-  public func rectForFooter(inSection section: Int) -> CGRect {
+  open func rectForFooter(inSection section: Int) -> CGRect {
     guard let found = laidOut().sections?[section] else { return .zero }
     return CGRect(x: 0, y: found.footerTop, width: bounds.width, height: found.bottom - found.footerTop)
   }
 
-  public var indexPathForSelectedRow: IndexPath? { selected.first }
-  public var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     let old = allowsMultipleSelection && indexPath != nil ? [] : selected
     for path in old { deselectRow(at: path, animated: animated) }
     guard let indexPath else { return }
@@ -243,12 +236,12 @@ extension UITableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     rows.shown[indexPath]?.setSelected(false, animated: animated)
   }
 
-  public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let row = rectForRow(at: indexPath)
     let insets = adjustedContentInset
     let seen = bounds.height - insets.top - insets.bottom
@@ -261,6 +254,16 @@ extension UITableView {
     }
     let maximum = max(contentSize.height - seen, 0)
     contentOffset.y = min(max(wanted, 0), maximum) - insets.top
+  }
+}
+
+extension UITableView.Style {
+  fileprivate var model: TableContent.Style {
+    switch self {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    }
   }
 }
 

@@ -52,13 +52,8 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
     begin()
   }
 
-  /// The initializer with which a table creates cells of a registered class.
-  ///
-  /// Swift calls only required initializers of a class known at run time. Every subclass that overrides
-  /// `init(style:reuseIdentifier:)` inherits this one; other subclasses cannot be registered.
-  public required convenience init(_registered identifier: String) {
-    self.init(style: .default, reuseIdentifier: identifier)
-  }
+  /// The initializer with which a table creates cells of a registered class; see `create(_:)`.
+  public convenience init(_registered identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
   private func begin() { addSubview(content) }
 
@@ -265,7 +260,13 @@ open class UITableViewCell: UIView, ConfiguredView, RowOfList {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return fitted > 0 ? fitted : TableMetrics.rowHeight.cgFloat
+    if fitted > 0 { return fitted }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  /// Returns the size of a row without constraints. A class that places its subviews itself overrides `sizeThatFits`.
+  override func fittingSize(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: TableMetrics.rowHeight.cgFloat)
   }
 
   open override func systemLayoutSizeFitting(

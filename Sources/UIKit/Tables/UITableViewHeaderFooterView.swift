@@ -30,8 +30,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView, RowOfList {
     begin()
   }
 
-  /// The initializer with which a table creates views of a registered class; see `UITableViewCell.init(_registered:)`.
-  public required convenience init(_registered identifier: String) { self.init(reuseIdentifier: identifier) }
+  /// The initializer with which a table creates views of a registered class; see `create(_:)`.
+  public convenience init(_registered identifier: String) { self.init(reuseIdentifier: identifier) }
 
   private func begin() { addSubview(content) }
 

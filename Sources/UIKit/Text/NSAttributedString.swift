@@ -42,6 +42,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 public final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {
+  /// Creates an empty string. Foundation on Linux lacks the initializer without arguments.
+  public convenience init(_empty: Void = ()) { self.init(string: "") }
+}
+
+extension NSAttributedString {
   public func size() -> CGSize { measured(width: nil) }
 
   public func boundingRect(

@@ -13,6 +13,13 @@ open class UITextView: UIScrollView, UITextInputTraits {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   public convenience init() { self.init(frame: .zero) }
 
+  open weak var delegate: (any UITextViewDelegate)?
+
+  override weak var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+
   private func change(_ body: (inout ShownText) -> Void) {
     body(&shown)
     contentChanged()
@@ -75,12 +82,11 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var textContentType: UITextContentType!
 
-  private var editingDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
-    editingDelegate?.textViewDidBeginEditing(self)
+    delegate?.textViewDidBeginEditing(self)
     return true
   }
 
@@ -88,7 +94,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard super.resignFirstResponder() else { return false }
-    editingDelegate?.textViewDidEndEditing(self)
+    delegate?.textViewDidEndEditing(self)
     return true
   }
 

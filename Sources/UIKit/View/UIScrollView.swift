@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A view that shows a part of its content, which may be larger than the view.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollDelegating {
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
@@ -11,6 +11,15 @@ open class UIScrollView: UIView {
   public enum IndicatorStyle: Int, Sendable {
     case `default` = 0
     case black, white
+  }
+
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   public enum KeyboardDismissMode: Int, Sendable {
@@ -22,7 +31,8 @@ open class UIScrollView: UIView {
   private var storedInset = UIEdgeInsets.zero
   /// Whether the code set the offset. Until then the content is at its resting position.
   private var hasOffset = false
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate; subclasses store theirs, which has a type of its own.
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
@@ -59,7 +69,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  /// Scrolls at once. The delegate is told about the end of an animation.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let isNews = contentOffset != self.contentOffset
+    self.contentOffset = contentOffset
+    if animated, isNews { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
 
   private func move(to offset: CGPoint) {
     guard offset != geometry.origin else { return }
@@ -68,7 +83,7 @@ open class UIScrollView: UIView {
 
   override func originChanged() {
     contentChanged()
-    delegate?.scrollViewDidScroll(self)
+    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   /// Scrolls by the minimum distance that makes a rectangle visible, or as much of the rectangle as fits.
@@ -122,6 +137,7 @@ open class UIScrollView: UIView {
     if !hasOffset { rest() }
     contentChanged()
     adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   func refreshChanged() {
@@ -160,6 +176,35 @@ open class UIScrollView: UIView {
     }
   }
   open var keyboardDismissMode = KeyboardDismissMode.none
+  open var canCancelContentTouches = true
+  open var decelerationRate = DecelerationRate.normal
+  open var bouncesZoom = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  private var gestures: (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer)?
+
+  // Nobody touches the screen, so the view never scrolls by itself.
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open var isZoomBouncing: Bool { false }
+
+  open var panGestureRecognizer: UIPanGestureRecognizer { madeGestures.pan }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { madeGestures.pinch }
+
+  private var madeGestures: (pan: UIPanGestureRecognizer, pinch: UIPinchGestureRecognizer) {
+    if let gestures { return gestures }
+    let made = (pan: UIPanGestureRecognizer(), pinch: UIPinchGestureRecognizer())
+    gestures = made
+    addGestureRecognizer(made.pan)
+    return made
+  }
+
+  open func flashScrollIndicators() {}
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   open var scrollsToTop = true
   open var delaysContentTouches = true
 
@@ -203,12 +248,44 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
   }
 }
 
+/// Gives scroll views a delegate that their subclasses can declare with a type of their own, as in Objective-C.
+@preconcurrency @MainActor
+public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
 /// Receives the events of a scroll view.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

@@ -82,10 +82,7 @@ extension UIView {
     structureChanged()
   }
 
-  public var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
-  public var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins, "UIViewLayoutMarginsGuide") }
-  public var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+  var madeKeyboardGuide: UIKeyboardLayoutGuide {
     if let guide = rare?.ownGuides[.keyboard] as? UIKeyboardLayoutGuide { return guide }
     let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
     guide.identifier = "UIViewKeyboardLayoutGuide"

@@ -33,7 +33,7 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
 
   public override convenience init() { self.init(frame: .zero) }
 
-  @MainActor deinit { dismantle() }
+  deinit { unisolated { (view: UIView, _: Void) in view.dismantle() }(self, ()) }
 
   open class var layerClass: AnyClass { CALayer.self }
   open class var requiresConstraintBasedLayout: Bool { false }
@@ -63,7 +63,12 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   }
 
   open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Resizes the view to the size that fits. The origin of the frame stays.
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
@@ -135,6 +140,11 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
+
+  open var safeAreaLayoutGuide: UILayoutGuide { ownGuide(.safeArea, "UIViewSafeAreaLayoutGuide") }
+  open var layoutMarginsGuide: UILayoutGuide { ownGuide(.margins, "UIViewLayoutMarginsGuide") }
+  open var readableContentGuide: UILayoutGuide { ownGuide(.readable, "UIViewReadableContentGuide") }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
 
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -238,8 +248,36 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     UIView.userInterfaceLayoutDirection(for: attributes.semantic, relativeTo: interfaceDirection)
   }
 
+  // MARK: Drawing
+
+  /// Draws the view's content. Nothing calls it, because there are no graphics contexts.
+  open func draw(_ rect: CGRect) {}
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+  open var contentScaleFactor: CGFloat {
+    get { traitCollection.displayScale }
+    set {}
+  }
+  open var mask: UIView? {
+    get { rare?.mask }
+    set { madeRare.mask = newValue }
+  }
+
   // MARK: Gestures
 
+  open var isMultipleTouchEnabled: Bool {
+    get { rare?.takesManyTouches ?? false }
+    set { madeRare.takesManyTouches = newValue }
+  }
+  open var isExclusiveTouch: Bool {
+    get { rare?.takesTouchesAlone ?? false }
+    set { madeRare.takesTouchesAlone = newValue }
+  }
+
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { rare?.gestures }
+    set { setGestures(newValue ?? []) }
+  }
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -280,6 +318,26 @@ open class UIView: UIResponder, UITraitEnvironment, UICoordinateSpace {
     get { rare?.accessibility.traits ?? .none }
     set { change(\.accessibility.traits, to: newValue) }
   }
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { rare?.accessibility.ignoresInvertColors ?? false }
+    set { change(\.accessibility.ignoresInvertColors, to: newValue) }
+  }
+  open var accessibilityViewIsModal: Bool {
+    get { rare?.accessibility.isModal ?? false }
+    set { change(\.accessibility.isModal, to: newValue) }
+  }
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare?.accessibility.groupsChildren ?? false }
+    set { change(\.accessibility.groupsChildren, to: newValue) }
+  }
+  open var accessibilityElements: [Any]? {
+    get { rare?.accessibilityElements }
+    set { madeRare.accessibilityElements = newValue }
+  }
+  open func accessibilityActivate() -> Bool { false }
+  open func accessibilityIncrement() {}
+  open func accessibilityDecrement() {}
+  open func accessibilityPerformEscape() -> Bool { false }
   open var accessibilityElementsHidden: Bool {
     get { rare?.accessibility.hidesElements ?? false }
     set { change(\.accessibility.hidesElements, to: newValue) }

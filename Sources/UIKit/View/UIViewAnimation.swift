@@ -116,7 +116,17 @@ extension UIView {
     completion?(true)
   }
 
+  public class var areAnimationsEnabled: Bool { animationSwitch.isOn }
+  public class func setAnimationsEnabled(_ enabled: Bool) { animationSwitch.isOn = enabled }
+  public class var inheritedAnimationDuration: TimeInterval { 0 }
+  private static let animationSwitch = AnimationSwitch()
+
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) { actionsWithoutAnimation() }
+}
+
+@MainActor
+private final class AnimationSwitch {
+  var isOn = true
 }
 
 public enum UIViewAnimatingState: Int, Sendable {

@@ -232,6 +232,34 @@ extension UITraitChangeObservable {
         if let self { handler(self, previous) }
       })
   }
+
+  /// Calls a handler that names the type of its object, such as `Self` in the code of a class.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    _observe(
+      TraitObserver(traits) { [weak self] previous in
+        if let self = self as? Observed { handler(self, previous) }
+      })
+  }
+
+  /// Sends an action, with the object and its previous traits, to the object itself.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Sends an action, with the object and its previous traits, to a target, which is not retained.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], target: Any, action: Selector
+  ) -> any UITraitChangeRegistration {
+    _observe(
+      TraitObserver(traits) { [weak self, weak target = target as AnyObject] previous in
+        if let target { action.call(target, self, previous) }
+      })
+  }
 }
 
 @preconcurrency @MainActor

@@ -78,6 +78,10 @@ final class RareViewState {
   var host: LayoutHost?
   var ownGuides: [UILayoutGuide.Kind: UILayoutGuide] = [:]
   var gestures: [UIGestureRecognizer]?
+  var takesManyTouches = false
+  var takesTouchesAlone = false
+  var mask: UIView?
+  var accessibilityElements: [Any]?
 }
 
 struct AccessibilityState {
@@ -85,4 +89,7 @@ struct AccessibilityState {
   var label, hint, value, identifier: String?
   var traits: UIAccessibilityTraits?
   var hidesElements = false
+  var ignoresInvertColors = false
+  var isModal = false
+  var groupsChildren = false
 }

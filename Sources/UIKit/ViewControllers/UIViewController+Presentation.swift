@@ -14,15 +14,11 @@ struct PresentationState {
 
 extension UIViewController {
   /// The nearest controller that presents another: this one or an ancestor.
-  private var presenting: UIViewController? {
+  var presenting: UIViewController? {
     sequence(first: self, next: \.storedParent).first { $0.presentation.presented != nil }
   }
 
-  public var presentedViewController: UIViewController? { presenting?.presentation.presented }
-  /// The controller that presented this one or its outermost ancestor.
-  public var presentingViewController: UIViewController? { outermost.presentation.presenter }
-
-  private var outermost: UIViewController {
+  var outermost: UIViewController {
     sequence(first: self, next: \.storedParent).reduce(self) { $1 }
   }
 
@@ -32,26 +28,19 @@ extension UIViewController {
     return isCard ? .pageSheet(.large) : .fullScreen
   }
 
-  public var isBeingPresented: Bool { presentation.presenter != nil && appearance == .appearing }
-  public var isBeingDismissed: Bool { presentation.presenter != nil && appearance == .disappearing }
-
-  /// The object that manages the presentation of this controller or of its outermost ancestor.
-  public var presentationController: UIPresentationController? { outermost.madePresentationController }
-  public var sheetPresentationController: UISheetPresentationController? {
-    presentationController as? UISheetPresentationController
-  }
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  private var madePresentationController: UIPresentationController {
+  var madePresentationController: UIPresentationController {
     if let made = presentation.controller { return made }
     let made: UIPresentationController
     switch resolvedStyle {
     case .pageSheet, .formSheet:
       made = UISheetPresentationController(presentedViewController: self, presenting: nil)
     case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext, .none, .automatic:
+    case .custom:
+      let source = presentation.presenter ?? self
+      made =
+        transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: source)
+        ?? UIPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen, .currentContext, .overFullScreen, .overCurrentContext, .none, .automatic:
       made = UIPresentationController(presentedViewController: self, presenting: nil)
     }
     presentation.controller = made
@@ -94,9 +83,12 @@ extension UIViewController {
     let view = controller.loadedView
     view.translatesAutoresizingMaskIntoConstraints = true
     window.addSubview(container)
-    view.frame = manager.frameOfPresentedViewInContainerView
-    container.addSubview(view)
+    manager.presentationTransitionWillBegin()
+    let shown = manager.presentedView ?? view
+    shown.frame = manager.frameOfPresentedViewInContainerView
+    container.addSubview(shown)
     window.layoutIfNeeded()
+    manager.presentationTransitionDidEnd(true)
     if covers {
       controller.presentation.coveredParent = presenter.viewIfLoaded?.superview
       presenter.viewIfLoaded?.removeFromSuperview()
@@ -143,8 +135,12 @@ extension UIViewController {
       parent.insertSubview(own, at: 0)
       parent.window?.layoutIfNeeded()
     }
+    manager.dismissalTransitionWillBegin()
+    let shown = manager.presentedView
     manager.finish()
+    shown?.removeFromSuperview()
     view?.removeFromSuperview()
+    manager.dismissalTransitionDidEnd(true)
     controller.presentation.controller = nil
     controller.presentation.presenter = nil
     presentation.presented = nil

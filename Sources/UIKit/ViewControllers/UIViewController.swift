@@ -15,6 +15,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   var addedSafeArea = UIEdgeInsets.zero
   var bars = ControllerBars()
   var presentation = PresentationState()
+  private var editing = false
   open var title: String? { didSet { titleChanged() } }
 
   /// Creates a controller. Nibs are not loaded; `loadView` creates the view.
@@ -25,7 +26,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-  @MainActor deinit {
+  deinit { unisolated { (controller: UIViewController, _: Void) in controller.dismantle() }(self, ()) }
+
+  private func dismantle() {
     storedView?.rare?.controller = nil
     for child in storedChildren { child.storedParent = nil }
   }
@@ -85,10 +88,56 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   // MARK: Status bar
 
   open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   /// The child that decides whether the status bar is hidden; nil for this controller.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Makes the window read `prefersStatusBarHidden` again.
   open func setNeedsStatusBarAppearanceUpdate() { storedView?.window?.statusBarChanged() }
+
+  // MARK: Rotation
+
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  open class func attemptRotationToDeviceOrientation() {}
+
+  /// Called before the size of the view changes with the screen's; passes the new size on to children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in storedChildren { child.viewWillTransition(to: size, with: coordinator) }
+    presentation.presented?.viewWillTransition(to: size, with: coordinator)
+  }
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The transition that is under way; nil, because every transition ends at once.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+  // MARK: Editing
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func didReceiveMemoryWarning() {}
+  open var edgesForExtendedLayout = UIRectEdge.all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var restorationIdentifier: String?
 
   public var topLayoutGuide: any UILayoutSupport { supportGuide(.topSupport) }
   public var bottomLayoutGuide: any UILayoutSupport { supportGuide(.bottomSupport) }
@@ -134,6 +183,64 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let splitViewController { return splitViewController.showDetailViewController(vc, sender: sender) }
     present(vc, animated: true)
   }
+
+  open var presentedViewController: UIViewController? { presenting?.presentation.presented }
+  /// The controller that presented this one or its outermost ancestor.
+  open var presentingViewController: UIViewController? { outermost.presentation.presenter }
+  open var isBeingPresented: Bool { presentation.presenter != nil && appearance == .appearing }
+  open var isBeingDismissed: Bool { presentation.presenter != nil && appearance == .disappearing }
+  open var isMovingToParent: Bool { storedParent != nil && appearance == .appearing }
+  open var isMovingFromParent: Bool { storedParent == nil && appearance == .disappearing }
+
+  /// The object that manages the presentation of this controller or of its outermost ancestor.
+  open var presentationController: UIPresentationController? { outermost.madePresentationController }
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  // MARK: Bars
+
+  open var navigationItem: UINavigationItem {
+    if let item = bars.navigationItem { return item }
+    let item = UINavigationItem(title: title ?? "")
+    bars.navigationItem = item
+    return item
+  }
+
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let item = bars.tabBarItem { return item }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      bars.tabBarItem = item
+      return item
+    }
+    set { bars.tabBarItem = newValue }
+  }
+
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { bars.toolbarItems }
+    set {
+      bars.toolbarItems = newValue
+      navigationController?.viewIfLoaded?.markForLayout()
+    }
+  }
+
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+  open var hidesBottomBarWhenPushed: Bool {
+    get { bars.hidesBottomBarWhenPushed }
+    set { bars.hidesBottomBarWhenPushed = newValue }
+  }
+
+  open var navigationController: UINavigationController? { ancestor() }
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  open var splitViewController: UISplitViewController? { ancestor() }
+
+  // MARK: Traits
 
   open var traitCollection: UITraitCollection { storedView?.traitCollection ?? standaloneTraits }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -295,42 +402,7 @@ struct ControllerBars {
 }
 
 extension UIViewController {
-  public var navigationItem: UINavigationItem {
-    if let item = bars.navigationItem { return item }
-    let item = UINavigationItem(title: title ?? "")
-    bars.navigationItem = item
-    return item
-  }
-
-  public var tabBarItem: UITabBarItem! {
-    get {
-      if let item = bars.tabBarItem { return item }
-      let item = UITabBarItem(title: title, image: nil, tag: 0)
-      bars.tabBarItem = item
-      return item
-    }
-    set { bars.tabBarItem = newValue }
-  }
-
-  public var toolbarItems: [UIBarButtonItem]? {
-    get { bars.toolbarItems }
-    set {
-      bars.toolbarItems = newValue
-      navigationController?.viewIfLoaded?.markForLayout()
-    }
-  }
-
-  public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-
-  public var hidesBottomBarWhenPushed: Bool {
-    get { bars.hidesBottomBarWhenPushed }
-    set { bars.hidesBottomBarWhenPushed = newValue }
-  }
-
-  public var navigationController: UINavigationController? { ancestor() }
-  public var tabBarController: UITabBarController? { ancestor() }
-
-  private func ancestor<Container: UIViewController>() -> Container? {
+  fileprivate func ancestor<Container: UIViewController>() -> Container? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
   }
 

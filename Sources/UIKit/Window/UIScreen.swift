@@ -55,10 +55,16 @@ public final class UIScreen: KitObject {
       UIScreen.shownEra.withLock { $0 = new.era }
     }
     windows.removeAll { $0.window?.screen !== self }
+    let changes = windows.compactMap(\.window).filter { $0.frame == oldBounds && oldBounds != bounds }.map { window in
+      let coordinator = SizeChangeCoordinator(window)
+      window.rootViewController?.viewWillTransition(to: bounds.size, with: coordinator)
+      return coordinator
+    }
     for window in windows.compactMap(\.window) {
       if window.frame == oldBounds { window.frame = bounds }
       window.tellTraits(from: old.values, to: traitCollection.values)
     }
+    for change in changes { change.finish() }
   }
 
   var scene: UIWindowScene {

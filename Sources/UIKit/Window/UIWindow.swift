@@ -39,6 +39,19 @@ open class UIWindow: UIView {
   /// Creates a window of the same size as the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
+  /// Creates a window of the same size as the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    begin()
+  }
+
+  /// The scene whose screen shows the window. A window that leaves its scene stays on its screen.
+  open weak var windowScene: UIWindowScene? {
+    get { screen.scene }
+    set { if let newValue { screen = newValue.screen } }
+  }
+
   private func begin() {
     flags.insert([.isInWindow, .isHidden])
     screen.add(self)
@@ -131,75 +144,4 @@ open class UIWindow: UIView {
   }
 
   var hasKeyboard: Bool { firstResponder?.takesText ?? false }
-}
-
-/// A part of an app's user interface.
-@preconcurrency @MainActor
-open class UIScene: UIResponder {
-  open var title: String?
-
-  override init() { super.init() }
-}
-
-/// The scene with the windows of a screen.
-@preconcurrency @MainActor
-open class UIWindowScene: UIScene {
-  public let screen: UIScreen
-
-  init(_ screen: UIScreen) {
-    self.screen = screen
-    super.init()
-  }
-
-  /// The windows of the scene, in the order in which they were added.
-  open var windows: [UIWindow] { screen.allWindows }
-  open var keyWindow: UIWindow? { windows.last(where: \.isKeyWindow) }
-  open var traitCollection: UITraitCollection { screen.traitCollection }
-  open var interfaceOrientation: UIInterfaceOrientation {
-    screen.bounds.width > screen.bounds.height ? .landscapeLeft : .portrait
-  }
-}
-
-public enum UIInterfaceOrientation: Int, Sendable {
-  case unknown = 0
-  case portrait, portraitUpsideDown
-  case landscapeRight, landscapeLeft
-
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
-extension UIWindow {
-  /// Creates a window of the same size as the scene's screen.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-    screen = windowScene.screen
-  }
-
-  /// The scene whose screen shows the window. A window that leaves its scene stays on its screen.
-  public var windowScene: UIWindowScene? {
-    get { screen.scene }
-    set { if let newValue { screen = newValue.screen } }
-  }
-}
-
-/// The app, whose only content is the main screen's scene.
-@preconcurrency @MainActor
-open class UIApplication: UIResponder {
-  public static let shared = UIApplication()
-
-  override init() { super.init() }
-
-  /// Sends an action to a target; nil stands for the first object that can perform it, from the first responder or, if
-  /// there is none, from the sender along the responder chain.
-  @discardableResult
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    let start = UIScreen.main.scene.keyWindow?.firstResponder ?? sender as? UIResponder
-    guard let target = target ?? start?.target(forAction: action, withSender: sender) else { return false }
-    action.call(target as AnyObject, sender, event)
-    return true
-  }
-
-  /// The scene of the main screen.
-  open var connectedScenes: Set<UIScene> { [UIScreen.main.scene] }
 }

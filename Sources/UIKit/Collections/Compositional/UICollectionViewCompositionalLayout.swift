@@ -332,18 +332,18 @@ public final class NSCollectionLayoutDimension: KitObject {
   }
 
   /// Creates a fraction of the container's width.
-  public class func fractionalWidth(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalWidth, fraction)
+  public class func fractionalWidth(_ fraction: CGFloat) -> Self {
+    Self(.fractionalWidth, fraction)
   }
-  public class func fractionalHeight(_ fraction: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.fractionalHeight, fraction)
+  public class func fractionalHeight(_ fraction: CGFloat) -> Self {
+    Self(.fractionalHeight, fraction)
   }
-  public class func absolute(_ points: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.absolute, points)
+  public class func absolute(_ points: CGFloat) -> Self {
+    Self(.absolute, points)
   }
   /// Creates an estimate that is replaced by the view's own length when the view is first visible.
-  public class func estimated(_ points: CGFloat) -> NSCollectionLayoutDimension {
-    NSCollectionLayoutDimension(.estimated, points)
+  public class func estimated(_ points: CGFloat) -> Self {
+    Self(.estimated, points)
   }
 
   public var isFractionalWidth: Bool { kind == .fractionalWidth }

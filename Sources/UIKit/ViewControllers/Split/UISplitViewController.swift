@@ -293,13 +293,6 @@ extension UISplitViewController.Column {
   }
 }
 
-extension UIViewController {
-  /// The nearest ancestor that is a split view controller.
-  public var splitViewController: UISplitViewController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
-  }
-}
-
 /// Decides how a split view controller collapses and expands.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
