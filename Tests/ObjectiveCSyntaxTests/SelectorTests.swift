@@ -14,22 +14,22 @@ import Testing
 
   @Test(
     arguments: [
-      ("none", #""none", A.none"#),
-      ("self.one", #""one:", A.one"#),
-      ("A.one(_:)", #""one:", A.one(_:)"#),
-      ("two(_:with:)", #""two:with:", A.two(_:with:)"#),
-      ("other", #""renamed", A.other"#),
-      ("all", #""all", { (_: A.Type) in A.all }"#),
-      ("UIView.endEditing(_:)", #""endEditing:", UIView.endEditing(_:)"#),
-      ("inherited", #""inherited", A.inherited"#),
-      ("inherited(at:)", #""inheritedAt:", A.inherited(at:)"#),
-      ("show(item:)", #""showWithItem:", A.show(item:)"#),
-      ("model.view.one", #""one:", of: model.view, { $0.one }"#),
-      ("one as (Int) -> Void", #""one:", A.one as (A) -> (Int) -> Void"#),
-      ("A.one as (A) -> (Int) -> Void", #""one:", A.one as (A) -> (Int) -> Void"#),
-      ("getter: value", #""value", { (target: A) in { target.value } }"#),
-      ("setter: A.value", #""setValue:", { (target: A) in { target.value = $0 } }"#),
-      ("getter: model.value", #""value", of: model, { target in { target.value } }"#),
+      ("none", #""none", calls: A.none"#),
+      ("self.one", #""one:", calls: A.one"#),
+      ("A.one(_:)", #""one:", calls: A.one(_:)"#),
+      ("two(_:with:)", #""two:with:", calls: A.two(_:with:)"#),
+      ("other", #""renamed", calls: A.other"#),
+      ("all", #""all", calls: { (_: A.Type) in A.all }"#),
+      ("UIView.endEditing(_:)", #""endEditing:", calls: UIView.endEditing(_:)"#),
+      ("inherited", #""inherited", calls: A.inherited"#),
+      ("inherited(at:)", #""inheritedAt:", calls: A.inherited(at:)"#),
+      ("show(item:)", #""showWithItem:", calls: A.show(item:)"#),
+      ("model.view.one", #""one:", of: model.view, calls: { $0.one }"#),
+      ("one as (Int) -> Void", #""one:", calls: A.one as (A) -> (Int) -> Void"#),
+      ("A.one as (A) -> (Int) -> Void", #""one:", calls: A.one as (A) -> (Int) -> Void"#),
+      ("getter: value", #""value", calls: { (target: A) in { target.value } }"#),
+      ("setter: A.value", #""setValue:", calls: { (target: A) in { target.value = $0 } }"#),
+      ("getter: model.value", #""value", of: model, calls: { target in { target.value } }"#),
     ])
   func `selectors carry their name in Objective-C and the method`(selector: String, expected: String) {
     let text = "import UIKit\nclass A: B { \(Self.members)\nlazy var s = #selector(\(selector))\n}"
@@ -46,7 +46,7 @@ import Testing
       protocol P {}
       extension P where Self: UIView { func f() { #selector(tap) } }
       """
-    let types = rewritten(text).text.matches(of: /"tap", ([\w.]+)\.tap/).map { String($0.1) }
+    let types = rewritten(text).text.matches(of: /"tap", calls: ([\w.]+)\.tap/).map { String($0.1) }
     #expect(types == ["Inner", "Outer.Inner", "Self"])
   }
 
@@ -55,7 +55,7 @@ import Testing
       "import UIKit\nclass A: B { let s = #selector(tap) }",
       "class B { @objc func tap(_ sender: Any, for event: Any) {} }",
     ])
-    #expect(texts[0].contains(#"Selector ("tap:for:", A.tap)"#))
+    #expect(texts[0].contains(#"Selector ("tap:for:", calls: A.tap)"#))
   }
 
   @Test func `a file that imports only Foundation imports UIKit after its last line`() {

@@ -6,19 +6,19 @@ package let selectorInitializers = #"""
   import UIKit
 
   extension Selector {
-    init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
+    init<Target, Result>(_ name: String, calls method: @escaping @MainActor (Target) -> () -> Result) {
       self.init(name, of: Target.self) { target, _, _ in method(target)() }
     }
 
     init<Target, First, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> (First) -> Result
+      _ name: String, calls method: @escaping @MainActor (Target) -> (First) -> Result
     ) {
       let name = Self.name(name, colons: 1)
       self.init(name, of: Target.self) { target, first, _ in method(target)(argument(first, of: name)) }
     }
 
     init<Target, First, Second, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second) -> Result
+      _ name: String, calls method: @escaping @MainActor (Target) -> (First, Second) -> Result
     ) {
       let name = Self.name(name, colons: 2)
       self.init(name, of: Target.self) { target, first, second in
@@ -28,23 +28,23 @@ package let selectorInitializers = #"""
 
     /// A method of three arguments, which neither controls nor `perform` can call: the selector has only a name.
     init<Target, First, Second, Third, Result>(
-      _ name: String, _ method: @escaping @MainActor (Target) -> (First, Second, Third) -> Result
+      _ name: String, calls method: @escaping @MainActor (Target) -> (First, Second, Third) -> Result
     ) {
       self.init(Self.name(name, colons: 3))
     }
 
     /// Creates a selector of a method of the type that an object has.
     init<Target, Result>(
-      _ name: String, of object: Target, _ method: @escaping @MainActor (Target) -> () -> Result
+      _ name: String, of object: Target, calls method: @escaping @MainActor (Target) -> () -> Result
     ) {
-      self.init(name, method)
+      self.init(name, calls: method)
     }
 
     /// Creates a selector of a method of the type that an object has.
     init<Target, First, Result>(
-      _ name: String, of object: Target, _ method: @escaping @MainActor (Target) -> (First) -> Result
+      _ name: String, of object: Target, calls method: @escaping @MainActor (Target) -> (First) -> Result
     ) {
-      self.init(name, method)
+      self.init(name, calls: method)
     }
 
     /// Adds the colons of parameters whose labels were not known where the selector was written.

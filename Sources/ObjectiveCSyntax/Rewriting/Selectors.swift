@@ -11,7 +11,7 @@ extension Rewriter {
     var end: Int
   }
 
-  /// Rewrites `#selector(Type.tapped)` to `Selector("tapped:", Type.tapped)`, whose second argument is a function that
+  /// Rewrites `#selector(Type.tapped)` to `Selector("tapped:", calls: Type.tapped)`, whose second argument is a function that
   /// takes the target and returns its method.
   mutating func rewrite(selectorAt index: Int, _ content: Range<Int>, in number: Int) {
     let file = files[number]
@@ -111,13 +111,13 @@ extension Rewriter {
     case .type(let type):
       let isStatic = candidates(reference, receiver, in: file).allSatisfy(\.isStatic)
       let opening = isStatic && isKnown(reference, receiver, in: file) ? "{ (_: \(type).Type) in " : ""
-      replacePrefix(of: reference, at: content, with: "\(name)\(opening)\(type).", in: number)
+      replacePrefix(of: reference, at: content, with: "\(name)calls: \(opening)\(type).", in: number)
       if !opening.isEmpty { insert(" }", after: reference.end - 1, in: number) }
       if let cast = reference.cast, arrows(in: cast + 1..<content.upperBound, of: file) == 1 {
         insert(" (\(type)) ->", after: cast, in: number)
       }
     case .object(let object):
-      replacePrefix(of: reference, at: content, with: "\(name)of: \(object), { $0.", in: number)
+      replacePrefix(of: reference, at: content, with: "\(name)of: \(object), calls: { $0.", in: number)
       insert(" }", after: content.upperBound - 1, in: number)
     }
   }
@@ -157,8 +157,8 @@ extension Rewriter {
       isSetter ? "set\(property.prefix(1).uppercased())\(property.dropFirst()):" : property
     let head: String
     switch receiver {
-    case .type(let type): head = "\"\(name)\", { (target: \(type)) in { target."
-    case .object(let object): head = "\"\(name)\", of: \(object), { target in { target."
+    case .type(let type): head = "\"\(name)\", calls: { (target: \(type)) in { target."
+    case .object(let object): head = "\"\(name)\", of: \(object), calls: { target in { target."
     }
     replacePrefix(of: reference, at: content, with: head, in: number)
     insert(isSetter ? " = $0 } }" : " } }", after: reference.end - 1, in: number)
