@@ -78,6 +78,7 @@
 
     private func advice(_ result: VariantResult, isRecorded: Bool) -> String {
       if isRecorded { return "recorded; check it, then run the test again" }
+      if !result.canBeAccepted { return "nothing can be recorded for it" }
       return result.verdict == .new
         ? "set PLUMB_RECORD=missing or run 'plumb accept' to record it"
         : "run 'plumb review' to see it, or 'plumb accept' to make it the golden"

@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import FrameRecords
+import LayoutEngine
 import LayoutModel
 import Pipeline
 import ProjectFiles
@@ -120,6 +122,24 @@ import Testing
     #expect(try judgement(Self.bars, Self.bars, withFrames: Array(frames.utf8)).verdict == .equal)
     let again = try judgement(Self.bars, Self.bars, withFrames: Array(frames.utf8), requiresLooks: true)
     #expect(again.verdict == .missing)
+  }
+
+  @Test(arguments: [true, false])
+  func `is an error that nobody can accept if the frames may be wrong`(hasGolden: Bool) throws {
+    let golden = try draw(Self.layout)
+    var actual = golden
+    actual.layout.diagnostics.append(
+      .warning(.unfinishedSolution, "the layout of 'card' takes too long to solve; the frames may be wrong", at: nil))
+    let judge = VariantJudge(
+      tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"), pictureScale: Scale(1))
+    var comparer = PictureComparer()
+    let judgement = judge.judge(
+      actual, against: hasGolden ? GoldenFiles(frames: golden.frames, picture: golden.picture) : GoldenFiles(),
+      with: &comparer)
+    var result = VariantResult(variant: "s/S", file: "s.plumb", verdict: .equal)
+    result.take(judgement, of: actual)
+    #expect(result.verdict == .error && !result.canBeAccepted)
+    #expect(result.message?.hasSuffix("the layout of 'card' takes too long to solve") == true)
   }
 
   @Test func `says where views of a sheet were and are on the screen`() throws {

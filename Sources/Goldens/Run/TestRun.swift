@@ -152,8 +152,10 @@ extension VariantResult {
     difference = judgement.difference
     message = judgement.message
     rendererChanges = judgement.rendererChanges
-    actualFrames = ContentHash(of: actual.frames)
-    actualPicture = ContentHash(of: actual.picture)
+    if judgement.canBeAccepted {
+      actualFrames = ContentHash(of: actual.frames)
+      actualPicture = ContentHash(of: actual.picture)
+    }
     size = actual.layout.environment.size
     if var difference, verdicts.contains(.paint) {
       if verdict != .paint { difference.clusters = judgement.unexplained }

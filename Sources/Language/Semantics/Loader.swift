@@ -21,7 +21,13 @@ struct Unit {
     self.tree = tree
     var names: Set<String> = []
     for node in tree.root.descendants where node.kind == .error || node.isBroken {
-      for token in node.allTokens where token.kind == .identifier { names.insert(token.text) }
+      // A name after a period without an item before it, as in `@.defaultHigh`, is no declaration.
+      var before: [TokenKind] = [.endOfFile, .endOfFile]
+      for token in node.allTokens {
+        let isMember = before[1] == .period && before[0] != .identifier
+        if token.kind == .identifier, !isMember, before[1] != .at { names.insert(token.text) }
+        before = [before[1], token.kind]
+      }
     }
     unreadNames = names
   }

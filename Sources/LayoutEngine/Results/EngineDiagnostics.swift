@@ -290,11 +290,22 @@ struct FindingDiagnostics {
       help: "Plumb makes the gaps between them equal instead; use equalSpacing, or several stacks")
   }
 
-  /// Returns one diagnostic per ambiguity, but a single one for both axes of a missing picture.
+  /// Returns one diagnostic per ambiguity, but a single one for both axes of a view, if no priorities are tied.
   func ambiguous(_ ambiguities: [FoundAmbiguity]) -> [Diagnostic] {
     var pictures: Set<ViewID> = []
+    var lonely: [ViewID: [FoundAmbiguity]] = [:]
+    for ambiguity in ambiguities where ambiguity.part != .content && ambiguity.ties.isEmpty {
+      lonely[ambiguity.view, default: []].append(ambiguity)
+    }
+    lonely = lonely.filter { $0.value.count == 2 && $0.value[0].axis != $0.value[1].axis }
+    let mentioned = lonely.isEmpty ? [] : mentionedViews
     return ambiguities.compactMap { ambiguity in
-      guard let name = missingPicture(ambiguity) else { return ambiguous(ambiguity) }
+      guard let name = missingPicture(ambiguity) else {
+        let both = ambiguity.part != .content && ambiguity.ties.isEmpty ? lonely[ambiguity.view] ?? [] : []
+        guard both.count == 2 else { return ambiguous(ambiguity) }
+        let isUnconstrained = !mentioned.contains(ambiguity.view)
+        return ambiguity.axis == both[0].axis ? ambiguous(both[0], both[1], isUnconstrained: isUnconstrained) : nil
+      }
       guard pictures.insert(ambiguity.view).inserted else { return nil }
       let path = resolved.screen.path(of: ambiguity.view)
       return .warning(
@@ -308,9 +319,51 @@ struct FindingDiagnostics {
     guard ambiguity.part != .content, ambiguity.ties.isEmpty,
       case .image(let source?) = resolved.views[ambiguity.view].content, source.size == nil, !source.isSymbol
     else { return nil }
-    let axis = ambiguity.axis
-    let isSize = (ambiguity.minimum.size[axis] - ambiguity.maximum.size[axis]).magnitude > 0.01
-    return isSize && !source.name.isEmpty ? source.name : nil
+    return isSize(ambiguity) && !source.name.isEmpty ? source.name : nil
+  }
+
+  private func isSize(_ ambiguity: FoundAmbiguity) -> Bool {
+    (ambiguity.minimum.size[ambiguity.axis] - ambiguity.maximum.size[ambiguity.axis]).magnitude > 0.01
+  }
+
+  private var mentionedViews: Set<ViewID> {
+    var views: Set<ViewID> = []
+    for constraint in resolved.screen.constraints {
+      if case .view(let view) = constraint.first.item { views.insert(view) }
+      if case .view(let view)? = constraint.second?.item { views.insert(view) }
+    }
+    return views
+  }
+
+  /// The diagnostic for a view that is ambiguous on both axes.
+  ///
+  /// - Parameter isUnconstrained: Whether no constraint of the document mentions the view.
+  private func ambiguous(_ one: FoundAmbiguity, _ other: FoundAmbiguity, isUnconstrained: Bool) -> Diagnostic {
+    let path = resolved.screen.path(of: one.view)
+    let sizes = [one, other].filter(isSize)
+    var both = one
+    both.followers += other.followers.filter { !one.followers.contains($0) }
+    let subject: String
+    let help: String
+    if sizes.isEmpty {
+      subject = "position of '\(path)' is"
+      help = "constrain it on both axes, as in 'center' or 'pin top, leading to safeArea'"
+    } else if sizes.count == 2 {
+      subject = "width and the height of '\(path)' are"
+      help =
+        isUnconstrained
+        ? "constrain its edges, as in 'pin edges', or its size and its position, as in 'size 40 by 40' and 'center'"
+        : "constrain both, as in 'size 40 by 40', or its edges, as in 'pin edges'"
+    } else {
+      let length = sizes[0].axis == .horizontal ? "width" : "height"
+      let place = sizes[0].axis == .horizontal ? "vertical" : "horizontal"
+      subject = "\(length) and the \(place) position of '\(path)' are"
+      help = "constrain its \(length), or both its edges, and its \(place) position"
+    }
+    return .warning(
+      .ambiguousFrame, "the \(subject) ambiguous" + (isUnconstrained ? ", because no constraint mentions it" : ""),
+      at: resolved.views[one.view].origin, help: help + followers(of: both)
+    ).with(label: "several \(sizes.isEmpty ? "positions" : "frames") satisfy the constraints")
   }
 
   func ambiguous(_ ambiguity: FoundAmbiguity) -> Diagnostic {
@@ -325,7 +378,7 @@ struct FindingDiagnostics {
         .ambiguousContent, "the content \(dimension) of '\(path)' is ambiguous", at: origin,
         help: "constrain its content to both edges on this axis" + followers(of: ambiguity))
     }
-    guard (minimum - maximum).magnitude > 0.01 else {
+    guard isSize(ambiguity) else {
       let first = ambiguity.minimum.origin
       let last = ambiguity.maximum.origin
       let (from, to) = axis == .horizontal ? (first.x, last.x) : (first.y, last.y)
@@ -337,7 +390,8 @@ struct FindingDiagnostics {
     let bound = words(minimum) == "0" ? "" : " of at least \(words(minimum))"
     return .warning(
       .ambiguousFrame, "the \(dimension) of '\(path)' is ambiguous", at: origin,
-      help: help(for: ambiguity.ties, dimension: dimension) + followers(of: ambiguity)
+      help: (helpInScrollView(ambiguity, dimension) ?? help(for: ambiguity.ties, dimension: dimension))
+        + followers(of: ambiguity)
     ).with(
       label: ambiguity.isEndless.above
         ? "any \(dimension)\(bound) satisfies the constraints"
@@ -392,6 +446,16 @@ struct FindingDiagnostics {
         Note("\(tie.description(in: resolved)) competes with constraints of the same priority", at: $0)
       }
     }
+  }
+
+  /// Help for content that is pinned to the edges of a scroll view, which give it no size.
+  private func helpInScrollView(_ ambiguity: FoundAmbiguity, _ dimension: String) -> String? {
+    guard ambiguity.ties.isEmpty, let parent = resolved.views[ambiguity.view].parent,
+      resolved.views[parent].kind == .scroll
+    else { return nil }
+    let scroll = resolved.screen.views[parent].name
+    return "the edges of a scroll view give its content no \(dimension): constrain it, as in "
+      + "'\(dimension) == \(scroll).frame.\(dimension)'"
   }
 
   private func help(for ties: [ConstraintSource], dimension: String) -> String {

@@ -24,7 +24,8 @@ package struct LintRule: Sendable {
   private let find: @Sendable (LintContext) -> [LintFinding]
 
   package static let all: [LintRule] = [
-    .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outsideSafeArea, .smallTouchTarget,
+    .truncatedText, .overlappingContent, .outsideParent, .outsideScreen, .outwardDistance, .outsideSafeArea,
+    .smallTouchTarget,
     .repeatedConstraint, .fixedDirection, .missingLabel, .unknownSymbol, .missingPicture,
     .newerFeature, .scrollsSideways, .wideContent, .narrowContent, .seam,
   ]

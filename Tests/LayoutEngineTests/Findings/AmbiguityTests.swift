@@ -32,6 +32,23 @@ import Testing
 
   @Test(
     arguments: [
+      ("label a \"Hi\"", "the position of 'a' is ambiguous, because no constraint mentions it"),
+      ("view a", "the width and the height of 'a' are ambiguous, because no constraint mentions it"),
+      ("view a { pin top, leading }", "the width and the height of 'a' are ambiguous"),
+      ("view a { pin top; width == 9 }", "the height and the horizontal position of 'a' are ambiguous"),
+      ("view a { pin leading; height == 9 }", "the width and the vertical position of 'a' are ambiguous"),
+    ])
+  func `of both axes of a view is reported once`(body: String, message: String) throws {
+    #expect(try solved(body).messages == [message])
+  }
+
+  @Test func `of content in a scroll view names the scroll view`() throws {
+    let layout = try solved("scroll page { pin edges; view tall { height == 2000; pin edges to page } }")
+    #expect(layout.diagnostics.compactMap(\.help).contains { $0.contains("'width == page.frame.width'") })
+  }
+
+  @Test(
+    arguments: [
       // Two views follow the first; the other axis is determined.
       (
         """

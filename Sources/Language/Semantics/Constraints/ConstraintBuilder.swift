@@ -97,7 +97,9 @@ extension ConstraintBuilder {
   /// each view is related to the next side.
   private mutating func chain(_ syntax: ConstraintSyntax, with context: ConstraintContext, at place: Place) {
     let sides = syntax.sides
-    guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], at: place) else { return }
+    guard sides.count == syntax.relations.count + 1, !reportsProperty(sides[0], set: sides[1].text, at: place) else {
+      return
+    }
     var left =
       sides[0].kind == .anchorList
       ? anchors(AnchorListSyntax(sides[0]), at: place).map { Affine(terms: [$0]) }
@@ -115,16 +117,24 @@ extension ConstraintBuilder {
   }
 
   /// Reports a side that is a property, as in `title.text = "…"`, and returns whether it did.
-  private mutating func reportsProperty(_ side: Node, at place: Place) -> Bool {
+  private mutating func reportsProperty(_ side: Node, set value: String, at place: Place) -> Bool {
     guard side.kind == .expression, let node = ExpressionSyntax(side).single, node.kind == .path else { return false }
     let names = PathSyntax(node).names
-    guard names.count > 1, let last = names.last, Member(last.text) == nil,
+    guard names.count > 1, let last = names.last, Member(last.text) == nil else { return false }
+    if names.count == 2, values.item(named: names[0].text, in: place.scope) == nil,
+      !Property.named(last.text).isEmpty, mayBeID(names[0].text, in: place.scope)
+    {
+      report(.propertyInConstraint(last, set: value, of: nil, named: names[0].text))
+      return true
+    }
+    guard
       case .view(let view)? = values.item(named: names[0].text, in: place.scope)?.view.map(Item.view),
       case .item(.view(let end)) = names.count == 2
         ? .item(.view(view)) : follow(names.dropFirst().dropLast(), from: .view(view), at: place),
       Property.named(last.text, of: draft.screen.views[end].kind) != nil
     else { return false }
-    report(.propertyInConstraint(last, of: draft.screen.views[end].kind))
+    let owner = draft.screen.views[end]
+    report(.propertyInConstraint(last, set: value, of: owner.kind, named: owner.name))
     return true
   }
 
@@ -208,6 +218,7 @@ extension ConstraintBuilder {
       if let problem = equation.ofOneself { return report(problem) }
       equation.merge()
       guard let problem = equation.problem(range) else {
+        if let problem = equation.invertedEdges(relation, range) { report(problem) }
         add(equation.constraint(relation, with: context, origin: range), equation.following)
         continue
       }
@@ -315,6 +326,24 @@ private struct Equation {
         first.anchor.attribute, spacings == 0 ? -points / first.factor : nil, at: first.range)
     }
     return mixture(first, terms[1])
+  }
+
+  /// The diagnostic for `box.top >= box.bottom`, which leaves the view no height.
+  func invertedEdges(_ relation: Relation, _ range: SourceRange) -> Diagnostic? {
+    guard terms.count == 2, terms[0].anchor.item == terms[1].anchor.item, spacings == 0,
+      terms[0].factor == -terms[1].factor, followingPoints == nil
+    else { return nil }
+    let isTurned = terms[0].factor < 0
+    let sign = isTurned ? relation.flipped : relation
+    let constant = isTurned ? -points : points
+    let ends: [Attribute: Attribute] = [.top: .bottom, .leading: .trailing, .left: .right]
+    let first = terms[0].anchor.attribute
+    let second = terms[1].anchor.attribute
+    // `start + constant >= end` or `end + constant <= start`.
+    let leavesNothing =
+      ends[first] == second && sign != .lessThanOrEqual && constant <= 0
+      || ends[second] == first && sign != .greaterThanOrEqual && constant >= 0
+    return leavesNothing ? .invertedEdges(first, second, at: range) : nil
   }
 
   private func mixture(_ a: Term, _ b: Term) -> Diagnostic? {

@@ -201,7 +201,24 @@ extension DiagnosticCode {
       }
       """)
 
+  static let invertedEdges = DiagnosticCode(
+    418, title: "edges in the wrong order",
+    "The constraint puts the end of a view before its start, so that it has no length on this axis.",
+    wrong: """
+      screen S {
+        label title "Title" { center }
+        title.top >= title.bottom
+      }
+      """,
+    right: """
+      screen S {
+        label title "Title" { center }
+        label detail "Detail" { centerX == title.centerX; top >= title.bottom }
+      }
+      """)
+
   static let constraints: [DiagnosticCode] = [
+    .invertedEdges,
     .axisMismatch, .positionAndSize, .positionAndNumber, .mixedDirections, .tooManyAnchors, .relatesNothing, .notLinear,
     .compositeMismatch, .acrossCells, .insetIsNoLength, .formatOption,
   ]
@@ -278,6 +295,15 @@ extension Diagnostic {
       .relatesNothing, "both sides are the same '\(attribute.rawValue)', so they cancel out", at: range,
       help: "relate it to another view, or to the superview: '\(meant)'",
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
+  }
+
+  /// The diagnostic for `box.top >= box.bottom`.
+  static func invertedEdges(_ first: Attribute, _ second: Attribute, at range: SourceRange) -> Diagnostic {
+    let length = first.axis == .horizontal ? "width" : "height"
+    return .warning(
+      .invertedEdges,
+      "'\(first.rawValue)' and '\(second.rawValue)' are edges of one view, so this leaves it no \(length)", at: range,
+      help: "relate the edge to another view, or write '\(length) == 0' if this is meant")
   }
 
   static func notLinear(_ sign: SyntaxToken) -> Diagnostic {

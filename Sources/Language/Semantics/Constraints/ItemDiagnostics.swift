@@ -131,13 +131,17 @@ extension Diagnostic {
     .error(
       .missingAttribute,
       "'\(item)' is an item; a constraint needs one of its attributes, such as '\(item).\(other?.name ?? "top")'",
-      at: range)
+      at: range,
+      fixIts: other.map { other in
+        let end = SourceRange(range.source, range.offsets.upperBound..<range.offsets.upperBound)
+        return [FixIt("write '\(item).\(other.name)'", replacements: [.init(end, with: ".\(other.name)")])]
+      } ?? [])
   }
 
   static func foreignPath(_ names: [SyntaxToken], meant: String) -> Diagnostic {
     let range = names[0].range.joined(with: names[names.count - 1].range)
     return .error(
-      .unknownItem, "'\(names.map(\.text).joined(separator: "."))' is written '\(meant)' here", at: range,
+      .unknownItem, "write '\(meant)' instead of '\(names.map(\.text).joined(separator: "."))'", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 
@@ -149,10 +153,15 @@ extension Diagnostic {
       fixIts: [FixIt("write '\(item).edges'", replacements: [.init(end, with: ".edges")])])
   }
 
-  static func propertyInConstraint(_ token: SyntaxToken, of kind: ViewKind) -> Diagnostic {
+  /// - Parameters:
+  ///   - kind: The kind of the view; nil if the view is not known.
+  static func propertyInConstraint(
+    _ token: SyntaxToken, set value: String, of kind: ViewKind?, named name: String
+  ) -> Diagnostic {
     .error(
-      .propertyInConstraint, "'\(token.text)' is a property of \(kind.withArticle), not an attribute", at: token.range,
-      help: "set properties in the view's braces: '\(kind.rawValue) … { \(token.text): … }'")
+      .propertyInConstraint,
+      "'\(token.text)' is a property\(kind.map { " of " + $0.withArticle } ?? ""), not an attribute",
+      at: token.range, help: "write '\(token.text): \(abbreviated(value))' in the braces of '\(name)'")
   }
 
   static func guideHasNoBaseline(_ token: SyntaxToken) -> Diagnostic {

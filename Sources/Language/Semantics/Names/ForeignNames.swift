@@ -32,7 +32,9 @@ enum ForeignNames {
     "prefersLargeTitles": "large", "buttonType": "style", "title": "text", "text": "title",
     "gap": "spacing", "fontColor": "color", "foregroundColor": "color", "bg": "background", "disabled": "enabled",
     "visibility": "hidden", "maxLines": "lines", "lineLimit": "lines", "src": "source", "justify": "distribution",
-    "align": "alignment", "textAlign": "alignment", "borderRadius": "corner", "radius": "corner", "rounded": "corner",
+    "align": "alignment", "textAlign": "alignment",
+    "multilineTextAlignment": "alignment", "attributedText": "text", "borderRadius": "corner", "radius": "corner",
+    "rounded": "corner",
   ]
 
   static let attributes = [
@@ -64,7 +66,7 @@ enum ForeignNames {
     "end": "trailing", "middle": "center", "flex-start": "leading", "flex-end": "trailing", "baseline": "firstBaseline",
     "space-between": "equalSpacing", "spaceBetween": "equalSpacing", "evenly": "equalSpacing",
     "space-evenly": "equalSpacing", "space-around": "equalSpacing", "equal": "fillEqually", "justify": "justified",
-    "byTruncatingTail": "truncatingTail", "ellipsis": "truncatingTail", "vertically": "vertical",
+    "byTruncatingTail": "truncateTail", "ellipsis": "truncateTail", "vertically": "vertical",
     "horizontally": "horizontal", "y": "vertical", "x": "horizontal", "AX1": "accessibility1", "AX2": "accessibility2",
     "AX3": "accessibility3", "AX4": "accessibility4", "AX5": "accessibility5", "accessibilityMedium": "accessibility1",
     "accessibilityLarge": "accessibility2", "accessibilityExtraLarge": "accessibility3",
@@ -93,7 +95,35 @@ enum ForeignNames {
 extension ForeignNames {
   private static let noActions = "leave it out: a layout has no actions"
 
-  static func helpWithProperty(_ name: String) -> String? {
+  /// - Parameter value: The value of the property, which the help repeats where it can.
+  static func helpWithProperty(_ name: String, _ value: String = "") -> String? {
+    let words = value.split(separator: " ").map(String.init)
+    let isNumber = words.count == 1 && Double(value) != nil
+    switch name {
+    case "frame" where words.count == 4 && words.allSatisfy({ Double($0) != nil }):
+      return "write 'size \(words[2]) by \(words[3])', and a constraint for each position, such as "
+        + "'leading == superview.leading\(words[0] == "0" ? "" : " + " + words[0])' and "
+        + "'top == superview.top\(words[1] == "0" ? "" : " + " + words[1])'"
+    case "padding", "margin":
+      if let help = Stylesheet.helpWithInsets(words.filter { Double($0) != nil }) { return help }
+    case "maxWidth" where isNumber: return "write an inequality: 'width <= \(value)'"
+    case "minWidth" where isNumber: return "write an inequality: 'width >= \(value)'"
+    case "maxHeight" where isNumber: return "write an inequality: 'height <= \(value)'"
+    case "minHeight" where isNumber: return "write an inequality: 'height >= \(value)'"
+    case "fontSize" where isNumber: return "size, weight and style belong to the font: 'font: system(\(value), bold)'"
+    case "borderWidth" where isNumber: return "width and colour belong to the border: 'border: \(value) red'"
+    case "aspectRatio" where words.count == 3 && words[1] == "/" || value.contains("/"):
+      return "write 'aspect \(value.filter { !$0.isWhitespace }.replacing("/", with: ":"))'"
+    case "display" where value == "flex": return "leave it out: a 'stack' arranges its views in a row or a column"
+    case "display" where value == "none": return "write 'hidden: yes'"
+    case "flex" where isNumber: return "give the view that grows the lowest priority, as in 'hugging: 1'"
+    case "zIndex", "zPosition": return "views are drawn in their order: declare this one later"
+    default: break
+    }
+    return generalHelpWithProperty(name)
+  }
+
+  private static func generalHelpWithProperty(_ name: String) -> String? {
     switch name {
     case "x", "y", "frame", "bounds", "inset", "insets", "position", "origin", "constraints", "anchor", "left", "right":
       "set a view's position and size with constraints, such as 'pin edges inset 8' or 'size 40 by 20'"
@@ -114,6 +144,8 @@ extension ForeignNames {
     case "class", "className", "styles": "the styles of a view follow a colon: 'label title: quiet'"
     case "priority": "a priority follows its constraint: 'width == 40 @750'"
     case "aspectRatio": "write 'aspect 16:9'"
+    case "resizable", "scaledToFit": "leave it out, and set 'contentMode: scaleAspectFit'"
+    case "scaledToFill": "leave it out, and set 'contentMode: scaleAspectFill'"
     case "display": "hide a view with 'hidden: yes'; views in a row or column belong in a 'stack'"
     case "flex", "flexDirection", "float", "grid":
       "put the views in a 'stack', with 'axis', 'spacing', 'alignment' and 'distribution'"

@@ -393,6 +393,7 @@ extension Evaluator {
   }
 
   private func hint(for name: String, in scope: ScopeID) -> String? {
+    if name == "nil" || name == "null" { return "leave the property out for its default" }
     guard item(named: name, in: scope) != nil else { return nil }
     return "'\(name)' is a view; an expression needs one of its attributes, such as '\(name).top'"
   }

@@ -37,8 +37,11 @@ extension Evaluator {
     guard !mayBeDeclared(token.text, in: scope) else { return nil }
     let names = declaredNames(.color, in: scope) + SystemColors.names
     let help = token.text == "dark" ? "'light' comes first: 'light #FFFFFF dark #000000'" : nil
+    let isNothing = ["nil", "null", "none"].contains(token.text)
     report(
-      .unknown(.unknownColor, "colour", named: token, suggesting: suggestion(for: token, among: names), help: help))
+      .unknown(
+        .unknownColor, "colour", named: token, suggesting: suggestion(for: token, among: names),
+        help: isNothing ? "leave the property out for its default; 'clear' is a colour without a colour" : help))
     return nil
   }
 

@@ -139,6 +139,7 @@ extension Diagnostic {
 
   static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
     .error(
-      .priorityOutOfRange, "a priority must be above 0 and at most 1000, not \(decimal(value))", at: range)
+      .priorityOutOfRange, "a priority must be above 0 and at most 1000, not \(decimal(value))", at: range,
+      help: value > 1000 ? "1000 is required, as a constraint without a priority is" : nil)
   }
 }

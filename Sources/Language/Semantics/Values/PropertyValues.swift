@@ -33,7 +33,8 @@ extension Evaluator {
       report(
         .outOfRange(
           "'\(cursor.subject)'", bounds(range, number), at: expression.range,
-          help: share.map { "write \($0) for \(decimal(number)) percent" }))
+          help: share.map { "write \($0) for \(decimal(number)) percent" }
+            ?? (cursor.subject == "lines" ? "write 0 for any number of lines" : nil)))
       return nil
     }
     return number

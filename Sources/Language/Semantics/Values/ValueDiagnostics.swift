@@ -253,14 +253,16 @@ extension Diagnostic {
     .error(.conditionalValue, "the values here depend on more than \(Evaluator.maxConditions) conditions", at: range)
   }
 
-  static func selectionOutOfRange(_ property: String, _ bounds: String, at range: SourceRange) -> Diagnostic {
-    .warning(.outOfRange, "'\(property)' must be \(bounds)", at: range)
+  static func selectionOutOfRange(
+    _ property: String, _ bounds: String, at range: SourceRange, help: String
+  ) -> Diagnostic {
+    .warning(.outOfRange, "'\(property)' must be \(bounds)", at: range, help: help)
   }
 
   /// The diagnostic for `UIColor.red`.
   static func prefixedName(_ name: String, meant: String, at range: SourceRange) -> Diagnostic {
     .error(
-      .unknownValue, "'\(name)' is written '\(meant)' here", at: range,
+      .unknownValue, "write '\(meant)' instead of '\(name)'", at: range,
       fixIts: [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])])
   }
 

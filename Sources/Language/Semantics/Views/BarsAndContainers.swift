@@ -148,7 +148,7 @@ extension ScreenBuilder {
       if word == .displayInline { return group(&reader, in: scope).map { .group($0) } }
     case nil: break
     }
-    report(.barItemOfOtherBar(kind, at: start))
+    report(.barItemOfOtherBar(kind, reader.text, at: start))
     return nil
   }
 
@@ -300,6 +300,7 @@ struct BarItemReader {
   }
 
   var range: SourceRange { parts.first?.range ?? node.range }
+  var text: String { node.text }
 
   var end: SourceRange {
     SourceRange(node.range.source, node.offsets.upperBound..<node.offsets.upperBound)

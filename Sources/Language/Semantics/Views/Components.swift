@@ -201,6 +201,8 @@ struct RewrittenView {
       guard var value = argument.value?.node.text, argument.value?.node.isBroken == false else { return nil }
       if value.hasPrefix(".") { value = ForeignNames.words[String(value.dropFirst())] ?? String(value.dropFirst()) }
       if let name = argument.name?.text {
+        // A layout has no actions.
+        if name == "action", kind == .button { continue }
         guard let property = RewrittenView.property(name, value, of: kind) else { return nil }
         properties.append(property)
       } else {

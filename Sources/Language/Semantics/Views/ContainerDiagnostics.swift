@@ -102,7 +102,9 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func misplacedBarItem(at range: SourceRange) -> Diagnostic {
-    .error(.misplacedBarItem, "this item belongs in a bar, an alert or a menu", at: range)
+    .error(
+      .misplacedBarItem, "this item belongs in a bar, an alert or a menu", at: range,
+      help: "put it in the braces of one, as in 'tabBar { tab \"Home\" }' or 'toolbar { button \"Share\" }'")
   }
 
   static func conditionInBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
@@ -129,7 +131,7 @@ extension Diagnostic {
       help: "write it in the body of its view, or name a bar's button: 'sourceItem: \"ellipsis\"'")
   }
 
-  static func barItemOfOtherBar(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+  static func barItemOfOtherBar(_ kind: ViewKind, _ written: String, at range: SourceRange) -> Diagnostic {
     let items =
       switch BarKind(kind) {
       case .navigationBar: "'leading button' and 'trailing button'"
@@ -138,7 +140,18 @@ extension Diagnostic {
       case .menu: "'action', 'submenu' and 'displayInline'"
       case .toolbar, nil: "'button', 'flexibleSpace' and 'fixedSpace'"
       }
-    return .error(.barItem, "the items of \(kind.withArticle) start with \(items)", at: range)
+    let isButton = written.hasPrefix("button \"")
+    let example =
+      switch BarKind(kind) {
+      case .navigationBar: isButton ? "trailing \(abbreviated(written))" : "trailing button \"Save\""
+      case .tabBar: isButton ? "tab \(abbreviated(String(written.dropFirst(7))))" : "tab \"Home\" icon \"house\""
+      case .alert: "action \"OK\""
+      case .menu: "action \"Rename\""
+      case .toolbar, nil: "button \"Share\""
+      }
+    return .error(
+      .barItem, "the items of \(kind.withArticle) start with \(items)", at: range,
+      help: "write an item as in '\(kind.rawValue) { \(example) }'")
   }
 
   static func misplacedBarWord(_ word: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {

@@ -274,21 +274,22 @@ extension Diagnostic {
   }
 
   static func statementWithColon(
-    _ statement: ColonStatement, at range: SourceRange, before value: SourceRange
+    _ statement: ColonStatement, at range: SourceRange, before value: ValueSyntax
   ) -> Diagnostic {
     let name = statement.rawValue
-    let colon = SourceRange(range.source, range.offsets.upperBound..<value.offsets.lowerBound)
+    let colon = SourceRange(range.source, range.offsets.upperBound..<value.range.offsets.lowerBound)
+    let isPair = statement == .size && value.node.text.contains(" by ")
     return .error(
       .unknownProperty, "'\(name)' is not a property, so it takes no colon", at: range,
-      help: "write it as in '\(statement.example)'",
+      help: "write it as in '\(isPair ? "size \(abbreviated(value.node.text))" : statement.example)'",
       fixIts: [FixIt("remove the colon", replacements: [.init(colon, with: " ")])])
   }
 
   /// The diagnostic for `label title { style: big }`.
-  static func styleAsProperty(_ style: String, _ kind: ViewKind, at range: SourceRange) -> Diagnostic {
+  static func styleAsProperty(_ style: String, _ view: View, at range: SourceRange) -> Diagnostic {
     .error(
       .propertyOfOtherKind, "the style '\(style)' belongs before the braces, after a colon", at: range,
-      help: "write '\(kind.rawValue) name: \(style)'")
+      help: "write '\(view.kind.rawValue) \(view.isNamed ? view.name : "name"): \(style)'")
   }
 
   static func propertyOfOtherKind(
@@ -311,18 +312,25 @@ extension Diagnostic {
     .error(.duplicateProperty, "'\(name)' is set twice", at: range).with(notes: [Note("also set here", at: first)])
   }
 
-  static func noInlineText(_ kind: ViewKind, at range: SourceRange) -> Diagnostic {
-    .error(.noInlineText, "\(kind.withArticle) has no text of its own", at: range)
+  static func noInlineText(_ kind: ViewKind, _ id: String?, at text: Node) -> Diagnostic {
+    .error(
+      .noInlineText, "\(kind.withArticle) has no text of its own", at: text.range,
+      help: "declare a label for it: 'label \(id.map { $0 + "Label " } ?? "")\(abbreviated(text.text))'")
   }
 
   static func styleOfOtherKind(_ token: SyntaxToken, of own: SyntaxToken, on kind: ViewKind) -> Diagnostic {
     .error(
-      .styleOfOtherKind, "style '\(token.text)' is for \(own.text); this is \(kind.withArticle)", at: token.range
-    ).with(notes: [Note("declared for \(own.text) here", at: own.range)])
+      .styleOfOtherKind,
+      "this is \(kind.withArticle), but the style '\(token.text)' can only be used with '\(own.text)'",
+      at: token.range,
+      help: "use another style, or leave ': \(own.text)' out after 'style \(token.text)' if its properties suit both"
+    ).with(notes: [Note("'\(token.text)' is declared for '\(own.text)' here", at: own.range)])
   }
 
   static func misplacedKind(_ kind: ViewKind, belongsIn place: String, at range: SourceRange) -> Diagnostic {
-    .error(.misplacedKind, "\(kind.withArticle) must be in \(place)", at: range)
+    .error(
+      .misplacedKind, "\(kind.withArticle) must be in \(place)", at: range,
+      help: "put it in one: 'table list { \(kind == .cell ? "cell" : "\(kind.rawValue) \"Title\"") { … } }'")
   }
 
   static func notARow(_ kind: ViewKind, _ outer: ViewKind, at range: SourceRange) -> Diagnostic {

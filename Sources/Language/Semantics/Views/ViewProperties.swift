@@ -36,7 +36,7 @@ extension ScreenBuilder {
   ) {
     let role = place.role
     if role != .style, let statement = ColonStatement(rawValue: token.text) {
-      return report(.statementWithColon(statement, at: token.range, before: value.range))
+      return report(.statementWithColon(statement, at: token.range, before: value))
     }
     if let attribute = Attribute(rawValue: token.text), role != .style {
       return report(.attributeAsProperty(attribute, at: token.range, before: value))
@@ -46,7 +46,7 @@ extension ScreenBuilder {
     let candidates = Property.all(of: kind).map(\.name)
     let meant = ForeignNames.properties[token.text].flatMap { candidates.contains($0) ? $0 : nil }
     if !owners.isEmpty, meant == nil { return report(.propertyOfOtherKind(token, kind, owners: owners, in: role)) }
-    let help = meant == nil ? ForeignNames.helpWithProperty(token.text) : nil
+    let help = meant == nil ? ForeignNames.helpWithProperty(token.text, value.node.text) : nil
     let suggestion =
       help == nil ? suggestion(for: token, among: candidates, foreign: ForeignNames.properties) : Suggestion()
     report(
@@ -59,7 +59,9 @@ extension ScreenBuilder {
   ) -> Bool {
     let styles = values.declaredNames(.style, in: place.scope)
     guard place.role == .view, styles.contains(value.node.text) else { return false }
-    report(.styleAsProperty(value.node.text, kind, at: token.range.joined(with: value.range)))
+    report(
+      .styleAsProperty(
+        value.node.text, draft.screen.views[place.parent], at: token.range.joined(with: value.range)))
     return true
   }
 
@@ -111,7 +113,8 @@ extension ScreenBuilder {
       let entry = bag.entries.first(where: { $0.property.name == selection.property && $0.condition == nil })
     else { return }
     let bounds = "between 0 and \(selection.count - 1), not \(selection.number), because it counts from 0"
-    report(.selectionOutOfRange(selection.property, bounds, at: entry.range))
+    let last = "write '\(selection.property): \(selection.count - 1)' for the last one"
+    report(.selectionOutOfRange(selection.property, bounds, at: entry.range, help: last))
   }
 
   /// Records the properties that depend on parameters or named numbers, and removes earlier records of the others.
@@ -208,6 +211,12 @@ extension ScreenBuilder {
     else { return }
     if path.names.count == 2, !place.isInWhen, values.item(named: first.text, in: place.scope) != nil {
       return report(.propertyThroughPath(first.text, last.text, at: last.range))
+    }
+    if path.names.count == 2, SwiftValue.partsOfViews.contains(first.text),
+      values.item(named: first.text, in: place.scope) == nil,
+      let meant = SwiftValue.property(last.text, value.node.text)
+    {
+      return report(.partOfView(path.node.text, meant: meant, at: path.range.joined(with: value.range)))
     }
     guard let owner = view(path, at: place) else { return }
     guard let property = Property.named(last.text, of: draft.screen.views[owner].kind) else {

@@ -54,14 +54,47 @@ extension ScreenBuilder {
     let components = values.declaredNames(.component, in: place.scope)
     if values.diagnostics.isFull { return nil }
     let meant = ForeignNames.kinds[token.text] ?? closest(to: token.text, among: kinds)
-    let help = ForeignNames.helpWithKind(token.text)
+    let help = helpWithArguments(syntax) ?? ForeignNames.helpWithKind(token.text)
     var suggestion = suggestion(for: token, among: kinds + components, foreign: ForeignNames.kinds)
     if help != nil { suggestion = Suggestion() }
     if !suggestion.fixIts.isEmpty, let kind = meant.flatMap(ViewKind.init) {
       suggestion.fixIts = [RewrittenView(syntax, kind)?.fixIt].compactMap(\.self)
     }
+    if help == nil, meant == nil, let arguments = syntax.arguments, token.text.first?.isLowercase ?? false {
+      let call = CallArguments(of: token.text + arguments.text) ?? CallArguments(token.text, "")
+      report(.call(call, of: token.text, nil, at: token.range))
+      return nil
+    }
     report(.unknown(.unknownKind, "kind of view or component", named: token, suggesting: suggestion, help: help))
     return help == nil ? meant.flatMap(ViewKind.init) : nil
+  }
+
+  /// Help for `ForEach(cats) { cat in … }` and `List(cats) { … }`, with the author's own names; nil for other views.
+  private func helpWithArguments(_ syntax: ViewSyntax) -> String? {
+    if syntax.kind?.text == "Label", let call = CallArguments(of: "Label" + (syntax.arguments?.text ?? "")),
+      let symbol = call["systemImage"], let text = call[nil]
+    {
+      return "put a symbol beside a label: 'stack { image { source: symbol(\(symbol)) }; label \(text) }'"
+    }
+    if let name = syntax.kind?.text, Modifiers.help[name] != nil,
+      let call = CallArguments(of: name + (syntax.arguments?.text ?? "")), let property = Modifiers.property(call)
+    {
+      return "write '\(property)'"
+    }
+    guard let kind = syntax.kind?.text, ["ForEach", "List"].contains(kind),
+      let argument = syntax.arguments?.children.first(where: { $0.kind == .argument }).map({ ArgumentSyntax($0) }),
+      argument.name == nil, let list = argument.value?.node.text
+    else { return nil }
+    let words = syntax.body?.allTokens.filter { $0.kind == .identifier }.prefix(2).map(\.text) ?? []
+    let element = words.count == 2 && words[1] == "in" ? words[0] : list == "item" ? "element" : "item"
+    let isName = list.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let range = list.hasSuffix(")") || !isName ? nil : list
+    guard let range else { return nil }
+    let loop = "for \(element) in \(range) { "
+    let declaration = "where 'data \(range) = [ … ]' declares the list"
+    return kind == "List"
+      ? "write 'table list { \(loop)cell { … } } }', \(declaration)"
+      : "repeat views with '\(loop)… }', \(declaration)"
   }
 
   private mutating func plainView(_ kind: ViewKind, _ syntax: ViewSyntax, at place: Place) {
@@ -102,7 +135,7 @@ extension ScreenBuilder {
   mutating func inlineText(of syntax: ViewSyntax, _ kind: ViewKind) -> PropertyBag {
     guard let node = syntax.text, let text = node.stringValue else { return PropertyBag() }
     guard let property = kind.inlineProperty else {
-      report(.noInlineText(kind, at: node.range))
+      report(.noInlineText(kind, syntax.id?.text, at: node))
       return PropertyBag()
     }
     let value: PropertyValue =
@@ -228,7 +261,7 @@ extension ScreenBuilder {
     case .param where place.role != .screen && place.role != .embedded:
       report(.misplacedParameter(at: node.range))
     case .view where place.role == .bar && place.kind.hasItems:
-      report(.barItemOfOtherBar(place.kind, at: ViewSyntax(node).header))
+      report(.barItemOfOtherBar(place.kind, node.text, at: ViewSyntax(node).header))
     case .view, .guide: report(.misplaced(node, in: place.role))
     // Values are already declared, and the other kinds of nodes occur only in broken bodies.
     case .param, .letDeclaration, .file, .importDeclaration, .colorDeclaration, .fontDeclaration, .dataDeclaration,

@@ -10,11 +10,13 @@ extension Parser {
       periodAtStart()
     } else if startsMarkup {
       markup()
+    } else if startsPseudoClass(0) {
+      pseudoClass(0)
     } else if text() == "var", continues(2), peek(1).kind == .identifier, [.equal, .colon].contains(peek(2).kind) {
       note(.foreignKeyword(text(), meant: "let", at: range()))
       definition(.letDeclaration)
     } else if startsForeignDeclaration {
-      fail(.foreignDeclaration(text(), at: range()))
+      fail(.foreignDeclaration(text(), text(ahead: 1), at: range()))
       skipForeign()
     } else if at(.import), continues(1), peek(1).kind == .identifier {
       fail(.importOfModule(text(ahead: 1), at: range().joined(with: range(ahead: 1))))

@@ -245,6 +245,16 @@ extension Diagnostic {
     .error(.expected, "expected \(expectation), found \(found)", at: range, help: help)
   }
 
+  /// The diagnostic for `..<3`, at these signs and the number.
+  ///
+  /// - Parameter isWhole: Whether the number could be lowered.
+  static func halfOpenRange(meant: String, isWhole: Bool, at range: SourceRange) -> Diagnostic {
+    .error(
+      .expected, "a range includes its last number, so it is written with '...'", at: range,
+      help: isWhole ? nil : "0..<3 is written 0...2",
+      fixIts: isWhole ? [FixIt("write '\(meant)'", replacements: [.init(range, with: meant)])] : [])
+  }
+
   static func colonForEqual(at range: SourceRange) -> Diagnostic {
     .error(
       .expected, "expected '=' and a value, found ':'", at: range,

@@ -78,7 +78,9 @@ extension Diagnostic {
   static func statementGoesOn(found: String, mayStartStatement: Bool, at range: SourceRange) -> Diagnostic {
     .error(
       .statementGoesOn, "unexpected '\(abbreviated(found))' after the statement", at: range,
-      help: mayStartStatement ? "put each statement on its own line, or separate them with ';'" : nil,
+      help: mayStartStatement
+        ? "put each statement on its own line, or separate them with ';'"
+        : found == "{" ? "a constraint has no braces; a priority follows it, as in 'width == 40 @low'" : nil,
       fixIts: found == "," ? [FixIt("write ';'", replacements: [.init(range, with: ";")])] : [])
   }
 

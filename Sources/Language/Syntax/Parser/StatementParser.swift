@@ -5,6 +5,10 @@ extension Parser {
   /// Parses a statement that starts with a word. The next token determines the word's role.
   mutating func wordStatement(_ flavor: BodyFlavor) {
     let next = continues(1) ? peek(1) : nil
+    if text() == "if", current.keyword == .none, text(ahead: 1) == "let", continues(2) {
+      fail(.optionalBinding(text(ahead: 2), at: range().joined(with: range(ahead: 1))))
+      return skipForeign()
+    }
     if text() == "if", current.keyword == .none, !lineHasBody,
       next?.kind == .identifier || next?.kind == .leftParenthesis
     {
@@ -45,6 +49,7 @@ extension Parser {
 
   private mutating func plainStatement(_ flavor: BodyFlavor, _ next: Token?) {
     if flavor == .preview, let next, next.startsAssignment { return assignment() }
+    if next != nil, reportsForeignStatement() { return }
     switch next?.kind {
     case .colon where isFormatAxis && startsFormat(2): visualFormat()
     case .colon where isKindBeforeText: view()
@@ -63,6 +68,39 @@ extension Parser {
       .star, .slash, .at, .tilde, .bar, .invalid, .unread, .endOfFile, .leftParenthesis:
       constraint()
     }
+  }
+
+  /// Reports a statement of CSS or Swift that has one equivalent as a whole, and returns whether it did.
+  private mutating func reportsForeignStatement() -> Bool {
+    switch peek(1).kind {
+    case .colon where startsPseudoClass(1):
+      pseudoClass(1)
+      return true
+    case .colon: return mayBeForeign(after: 2) && (reportsDeclaration() || reportsSwiftProperty())
+    case .equal: return reportsSwiftProperty()
+    case .period, .invalid: return reportsPropertyOfPart() || reportsAssignment()
+    case .plus, .minus, .star, .slash: return reportsCountingUp()
+    case .equalEqual, .lessEqual, .greaterEqual: return mayBeForeign(after: 2) && reportsStylesheetLength()
+    default: return false
+    }
+  }
+
+  /// Whether a value may be written as in CSS or Swift. Most values are not, and need not be read as text to see it.
+  private func mayBeForeign(after distance: Int) -> Bool {
+    if peek(distance).kind == .period || text() == "border" || text() == "margin" { return true }
+    var distance = distance
+    while continues(distance), ![.semicolon, .rightBrace, .leftBrace].contains(peek(distance).kind) {
+      let token = peek(distance)
+      if token.kind == .invalid || token.kind == .number && !file.bytes[Int(token.end) - 1].isDigit { return true }
+      let next = peek(distance + 1).kind
+      if token.kind == .identifier, next == .leftParenthesis || next == .period || next == .minus {
+        let first = file.bytes[offsets(ofToken: index(ahead: distance)).lowerBound]
+        if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { return true }
+        if next != .period, Stylesheet.functions.contains(text(ahead: distance)) || next == .minus { return true }
+      }
+      distance += 1
+    }
+    return false
   }
 
   /// Whether the statement is like `button: "Go"`, which the author must have meant as a view.
@@ -216,8 +254,8 @@ extension Parser {
       parser.expression(.equation)
       guard !parser.isPanicking else { return }
       guard parser.startsEllipsis else {
-        let isHalfOpen = parser.at(.period) && parser.peek(1).kind == .period && parser.text(ahead: 2) == "<"
-        let help = isHalfOpen ? "a range includes its end: 0..<3 is written 0...2" : "a range is written 1...3"
+        if let problem = parser.halfOpenRange { return parser.fail(problem) }
+        let help = "a range is written 1...3"
         return parser.fail(.expected("'...'", found: parser.found, at: parser.problemRange, help: help))
       }
       for _ in 0..<3 { parser.bump() }
@@ -226,6 +264,14 @@ extension Parser {
       }
       parser.expression(.equation)
     }
+  }
+
+  /// The diagnostic for `..<3`; nil for other tokens.
+  private var halfOpenRange: Diagnostic? {
+    guard at(.period), peek(1).kind == .period, text(ahead: 2) == "<" else { return nil }
+    let last = peek(3).kind == .number && peek(4).kind == .leftBrace ? Int(text(ahead: 3)).map { String($0 - 1) } : nil
+    let signs = range().joined(with: range(ahead: last == nil ? 2 : 3))
+    return .halfOpenRange(meant: "...\(last ?? "")", isWhole: last != nil, at: signs)
   }
 
   /// Reports a string outside a statement. A quoted visual format gets a fix-it.
@@ -300,6 +346,7 @@ extension Parser {
         let expected = "a condition, such as 'width is compact'"
         return parser.fail(.expected(expected, found: parser.found, at: parser.problemRange))
       }
+      if let problem = parser.foreignCondition { return parser.fail(problem) }
       parser.path()
       if parser.isPanicking || parser.endsCondition { return }
       guard parser.startsSign else {
@@ -308,6 +355,20 @@ extension Parser {
       parser.bump()
       parser.comparedValue()
     }
+  }
+
+  /// The diagnostic for `traitCollection.horizontalSizeClass == .compact`; nil for other comparisons.
+  private var foreignCondition: Diagnostic? {
+    guard ["traitCollection", "UITraitCollection", "UIDevice"].contains(text()), peek(1).kind == .period else {
+      return nil
+    }
+    var last = 0
+    while peek(last + 1).kind == .period, peek(last + 2).kind == .identifier { last += 2 }
+    let range = range().joined(with: range(ahead: last))
+    let sign = peek(last + 1).kind
+    let value = peek(last + 2).kind == .period ? text(ahead: last + 3) : text(ahead: last + 2)
+    let meant = ForeignNames.conditions[text(ahead: last)].flatMap { sign.isRelation ? "\($0) is \(value)" : nil }
+    return .foreignCondition(file.text(range.offsets), meant: meant ?? "width is compact", at: range)
   }
 
   private mutating func comparedValue() {
@@ -350,6 +411,10 @@ extension Parser {
           return parser.call(of: path)
         }
         if parser.at(.comma) { return parser.fail(parser.unexpectedToken) }
+        let first = parser.text(ofPosition: parser.statementStart)
+        if let help = ForeignNames.helpWithKind(first), first.first?.isUppercase ?? false, parser.atStatementEnd {
+          return parser.fail(.foreignKind(first, help, at: start))
+        }
         return parser.fail(.expected("'==', '>=' or '<='", found: parser.found, at: parser.problemRange))
       }
       repeat { parser.expression(.equation) } while !parser.isPanicking && parser.eatRelation()
@@ -460,6 +525,10 @@ extension Parser {
       parser.priorityAndName()
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension StringProtocol {

@@ -182,11 +182,11 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func unknownEscape(_ text: String, at range: SourceRange) -> Diagnostic {
+  fileprivate static func unknownEscape(_ text: String, joined: String?, at range: SourceRange) -> Diagnostic {
     .error(
       .unknownEscape, "'\(text)' is not an escape", at: range,
       help: text == "\\("
-        ? "join a value to text with '+': \"Hello, \" + name"
+        ? "join values to texts with '+' in a property: '\(joined ?? "\"Hello, \" + name")'"
         : "use \\n, \\t, \\\", \\\\ or \\u{1F408}")
   }
 
@@ -238,7 +238,8 @@ extension Diagnostic {
     case "!": "write 'not' before a condition"
     case "?": "there is no '? :' operator; set the property in the branches of 'when … { … } else { … }'"
     case "%": "write a share of another length as a product, as in 'width == superview.width * 0.5'"
-    case "$", "`", "\\", "^": "remove it"
+    case "$": "leave the binding out: a layout shows one state, and a 'param' can have another value in a preview"
+    case "`", "\\", "^": "remove it"
     case "'": "put text in double quotes"
     default:
       text.utf8.count > 1 ? "replace it; it may look like a character of the language, but it is another one" : nil
@@ -343,10 +344,13 @@ extension Diagnostic {
       fixIts: [FixIt("write '0\(text)'", replacements: [.init(range, with: "0" + text)])])
   }
 
-  fileprivate static func colorDigits(_ text: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter screen: The screen that a preview of Swift shows.
+  fileprivate static func colorDigits(_ text: String, screen: String, at range: SourceRange) -> Diagnostic {
     let digits = text.dropFirst()
     if !digits.allSatisfy(\.isHexDigit), digits.first?.isLetter == true {
-      return .error(.colorDigits, "'\(abbreviated(text))' is not a colour", at: range, help: help(withHashWord: digits))
+      return .error(
+        .colorDigits, "'\(abbreviated(text))' is not a colour", at: range,
+        help: help(withHashWord: digits, screen))
     }
     let isShort = digits.count == 3 && digits.allSatisfy(\.isHexDigit)
     let long = "#" + digits.map { "\($0)\($0)" }.joined()
@@ -355,9 +359,17 @@ extension Diagnostic {
       fixIts: isShort ? [FixIt("write '\(long)'", replacements: [.init(range, with: long)])] : [])
   }
 
-  private static func help(withHashWord word: Substring) -> String {
+  /// The diagnostic for `#title { … }`.
+  fileprivate static func ruleOfID(_ text: String, at range: SourceRange) -> Diagnostic {
+    .error(
+      .colorDigits, "'\(abbreviated(text)) { … }' is a CSS rule", at: range,
+      help: "set the properties in the braces of '\(abbreviated(String(text.dropFirst())))'")
+  }
+
+  private static func help(withHashWord word: Substring, _ screen: String) -> String {
     switch word {
-    case "Preview": "declare a preview with 'preview Home \"Name\" { … }'; a screen is drawn without one"
+    case "Preview":
+      "leave it out: a screen is drawn without one; 'preview \(screen) \"Name\" { … }' shows another state"
     case "selector": "leave it out: a layout has no actions"
     case "available", "if", "else", "endif": "test an environment instead: 'when width is compact { … }'"
     default: "a colour is written #1D1D1F or #1D1D1F80, and a view is named without '#'"
@@ -388,13 +400,28 @@ extension Lexer.Problem.Kind {
 }
 
 extension Lexer.Problem {
+  /// The text of a string with `\(name)` as texts joined with '+'; nil if it has several.
+  private func joinedText(in file: SourceFile) -> String? {
+    let bytes = file.bytes
+    let quote = UInt8(ascii: "\"")
+    guard let start = bytes[..<range.lowerBound].lastIndex(of: quote),
+      let close = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: ")")),
+      let end = bytes[close...].firstIndex(of: quote), end - start < 120
+    else { return nil }
+    let value = file.text(range.upperBound..<close)
+    let parts = [file.text(start + 1..<range.lowerBound), file.text(close + 1..<end)]
+    guard !parts[1].contains("\\"), !(value + parts[0] + parts[1]).contains(where: \.isNewline) else { return nil }
+    let texts = parts.map { $0.isEmpty ? nil : "\"\($0)\"" }
+    return [texts[0], value, texts[1]].compactMap(\.self).joined(separator: " + ")
+  }
+
   func diagnostic(in file: SourceFile) -> Diagnostic {
     let place = SourceRange(file.id, range)
     let text = file.text(range)
     switch kind {
     case .unclosedString: return .unclosedString(text, at: place)
     case .unclosedText: return .unclosedText(at: place)
-    case .unknownEscape: return .unknownEscape(text, at: place)
+    case .unknownEscape: return .unknownEscape(text, joined: text == "\\(" ? joinedText(in: file) : nil, at: place)
     case .curlyQuotes: return .curlyQuotes(text, at: place)
     case .singleQuotes: return .singleQuotes(text, at: place)
     case .hashComment: return .hashComment(at: place)
@@ -409,7 +436,13 @@ extension Lexer.Problem {
     case .unit(let digits): return .unit(text, digits: digits, at: place)
     case .pair(let digits, let separator): return .pair(text, digits: digits, separator: separator, at: place)
     case .bareFraction: return .bareFraction(text, at: place)
-    case .colorDigits: return .colorDigits(text, at: place)
+    case .colorDigits:
+      let rest = file.text(range.upperBound..<min(range.upperBound + 80, file.bytes.count))
+      let screen = rest.drop { $0 != "{" }.dropFirst().drop { !$0.isLetter }.prefix { $0.isLetter || $0.isNumber }
+      let next = rest.first { !$0.isWhitespace }
+      let isRule = next == "{" && text.dropFirst().first?.isLetter ?? false && text != "#Preview"
+      return isRule
+        ? .ruleOfID(text, at: place) : .colorDigits(text, screen: screen.isEmpty ? "Home" : String(screen), at: place)
     case .textAfterOpeningQuotes: return .textAfterOpeningQuotes(at: place)
     case .shallowLine: return .shallowLine(at: place)
     }

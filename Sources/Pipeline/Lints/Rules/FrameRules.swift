@@ -100,13 +100,106 @@ extension LintRule {
     context.visible.filter(context.isFirstOutsideScreen).map { view in
       let depth = context.points(context.depthOutsideScreen(of: view))
       let isText = if case .label = context.screen.views[view].content { true } else { false }
+      let general =
+        isText
+        ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
+        : "constrain its edges to the safe area or the margins"
+      let outward = context.screen.constraints.first { context.isOutward($0, of: view) }
       return context.finding(
         "\(context.name(view)) extends \(depth) beyond the screen", at: view,
-        help: (isText
-          ? "constrain both its leading and its trailing edge, and give it more lines with 'lines: 0'"
-          : "constrain its edges to the safe area or the margins")
-          + "; subtract distances from a trailing or bottom edge, as in 'trailing == margins.trailing - 8'"
-      )
+        help: outward.map(context.helpWithSign) ?? general)
+    }
+  }
+
+  package static let outwardDistance = LintRule(
+    "outward-distance", .advice, summary: "a distance that moves the edge of a text or control outwards",
+    code: DiagnosticCode(
+      820, title: "distance outwards",
+      """
+      Coordinates grow to the bottom and to the trailing side, so a distance is added to a top or leading edge and
+      subtracted from a bottom or trailing one. With the other sign, the edge lies outside.
+      """,
+      wrong: """
+        screen S {
+          label title "Title" {
+            top == safeArea.top
+            leading == margins.leading
+            trailing == margins.trailing + 8
+          }
+        }
+        """,
+      right: """
+        screen S {
+          label title "Title" {
+            top == safeArea.top
+            leading == margins.leading
+            trailing == margins.trailing - 8
+          }
+        }
+        """)
+  ) { context in
+    context.outwardConstraints.compactMap { constraint in
+      guard let range = constraint.origin, let second = constraint.second else { return nil }
+      let distance = context.points(Points(constraint.constant.points.value.magnitude))
+      return LintFinding(
+        message: "'\(context.screen.describe(constraint))' puts the edge \(distance) outside "
+          + context.words(second.item),
+        range: range, help: context.helpWithSign(constraint))
+    }
+  }
+}
+
+extension LintContext {
+  private static let starts: Set<Attribute> = [.top, .leading, .left]
+  private static let ends: [Attribute: Attribute] = [.bottom: .top, .trailing: .leading, .right: .left]
+
+  /// Returns whether a constraint puts an edge of a view outside the same edge of what contains it.
+  fileprivate func isOutward(_ constraint: Constraint, of view: ViewID) -> Bool {
+    guard constraint.first.item == .view(view), let second = constraint.second, constraint.multiplier == 1,
+      constraint.first.attribute == second.attribute, constraint.relation == .equal, contains(second.item, view)
+    else { return false }
+    let points = constraint.constant.points
+    if LintContext.ends[second.attribute] != nil { return points > 0 }
+    return LintContext.starts.contains(second.attribute) && points < 0
+  }
+
+  private func contains(_ item: Item, _ view: ViewID) -> Bool {
+    switch item {
+    case .view(let outer): screen.ancestors(of: view).contains(outer)
+    case .guide(.safeArea), .guide(.margins), .guide(.readable): true
+    case .guide: false
+    }
+  }
+
+  /// The constraints of visible texts and controls with one edge outside, except views that extend to both sides, and
+  /// views that another rule reports because they extend beyond the screen.
+  fileprivate var outwardConstraints: [Constraint] {
+    let shown = Set(visible)
+    return screen.constraints.filter { constraint in
+      guard case .view(let view) = constraint.first.item, isOutward(constraint, of: view), shown.contains(view),
+        screen.views[view].content.isTextOrControl, !isFirstOutsideScreen(view)
+      else { return false }
+      let own = constraint.first.attribute
+      let opposite = LintContext.ends[own] ?? LintContext.ends.first { $0.value == own }?.key
+      return !screen.constraints.contains { $0.first.attribute == opposite && isOutward($0, of: view) }
+    }
+  }
+
+  fileprivate func helpWithSign(_ constraint: Constraint) -> String {
+    let isEnd = LintContext.ends[constraint.first.attribute] != nil
+    let distance = decimal(constraint.constant.points.value.magnitude)
+    return isEnd
+      ? "subtract a distance from a \(constraint.first.attribute.rawValue) edge: write '- \(distance)'"
+      : "add a distance to a \(constraint.first.attribute.rawValue) edge: write '+ \(distance)'"
+  }
+
+  fileprivate func words(_ item: Item) -> String {
+    switch item {
+    case .view(.root): "the screen"
+    case .view(let view): name(view)
+    case .guide(.safeArea): "the safe area"
+    case .guide(.margins): "the margins"
+    case .guide: "the readable guide"
     }
   }
 }
