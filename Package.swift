@@ -210,6 +210,10 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
       name: name, dependencies: ["UIKit"] + others, path: "Examples/UIKit/Sources/\(name)",
       swiftSettings: [.swiftLanguageMode(.v5)])
   }
+  /// Such a target whose sources have Objective-C syntax. No product contains it.
+  let workout = example("Workout")
+  workout.swiftSettings? += [.unsafeFlags(["@\(Context.packageDirectory)/.build/plumb-objc/Workout.flags"])]
+  workout.plugins = ["plumb-objc"]
   package.targets += [
     module("_Testing_UIKit"),
     .macro(name: "PreviewMacros", dependencies: ["Diagnostics", "Libc"], swiftSettings: strict),
@@ -241,6 +245,7 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
         "Pipeline", "Platform", "TestSupport",
       ]),
     example("PlacePin"), example("LayoutInfo"), example("Cats"), example("Profile"), example("Contacts", ["Profile"]),
+    workout,
     .testTarget(
       name: "ScreenFramesTests",
       dependencies: [
@@ -250,7 +255,7 @@ package.products.append(.library(name: "LayoutTesting", targets: ["LayoutTesting
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "_Testing_UIKit", "Cats", "Contacts", "LayoutInfo", "LayoutTesting", "PlacePin", "Profile", "UIKit",
+        "_Testing_UIKit", "Cats", "Contacts", "LayoutInfo", "LayoutTesting", "PlacePin", "Profile", "UIKit", "Workout",
       ], path: "Examples/UIKit/Tests/ScreensTests", swiftSettings: strict),
     tests(of: "LayoutTesting", ["_Testing_UIKit", "LayoutModel", "TestSupport", "UIKit", "ViewTrees"]),
     tests(

@@ -154,10 +154,14 @@ import Testing
   }
 
   /// SwiftPM rejects dependencies with unsafe flags.
-  @Test func `only programs and fuzzing have flags that packages of others may not`() {
+  @Test func `only programs, an example and fuzzing have flags that packages of others may not`() {
     let manifest = Repository.file("Package.swift")
     let uses = manifest.lines.filter { $0.contains("unsafeFlags") }
-    let known = ["sanitizers.map { [.unsafeFlags(", "[.unsafeFlags([\"-static-stdlib\"], release)]"]
+    let known = [
+      "sanitizers.map { [.unsafeFlags(", "[.unsafeFlags([\"-static-stdlib\"], release)]",
+      // An example in no product.
+      "workout.swiftSettings? += [.unsafeFlags(",
+    ]
     let fuzz = manifest.text.components(separatedBy: "if let sanitizers {").last ?? ""
     #expect(!uses.isEmpty)
     for use in uses { #expect(known.contains { use.contains($0) } || fuzz.contains(use), "\(use)") }
