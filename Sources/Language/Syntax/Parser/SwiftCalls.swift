@@ -47,11 +47,12 @@ extension Modifiers {
     func setting(_ name: String, _ value: String?) -> String? {
       value.flatMap { SwiftValue.property(name, $0) }
     }
+    let color = first.map { $0.hasPrefix(".") ? "Color" + $0 : $0 }
     switch call.function {
-    case "font", "tint": return setting(call.function, first)
-    case "foregroundColor", "foregroundStyle": return setting("color", first)
-    case "accentColor": return setting("tint", first)
-    case "background": return first.flatMap { SwiftValue.isForeign($0) ? setting("background", $0) : nil }
+    case "font": return setting("font", first)
+    case "foregroundColor", "foregroundStyle": return setting("color", color)
+    case "tint", "accentColor": return setting("tint", color)
+    case "background": return color.flatMap { SwiftValue.isForeign($0) ? setting("background", $0) : nil }
     case "cornerRadius": return first.map { "corner: \($0)" }
     case "clipShape": return first == "Circle()" ? "corner: circle" : nil
     case "clipped": return "clips: yes"
@@ -67,7 +68,7 @@ extension Modifiers {
       let angle = first.flatMap { CallArguments(of: $0) }
       return angle?.name == "degrees" ? angle?[nil].map { "transform: rotate \($0)" } : nil
     case "border":
-      return first.flatMap { SwiftValue.meaning(of: $0, isFont: false) }.map { color in
+      return color.flatMap { SwiftValue.meaning(of: $0, isFont: false) }.map { color in
         "border: \(call["width"] ?? "1") \(color)"
       }
     case "frame": return size(call)

@@ -81,6 +81,11 @@ enum SwiftValue {
     "layer", "titleLabel", "imageView", "textLabel", "contentView", "configuration", "self",
   ]
 
+  /// SwiftUI's names of the system's colours; in UIKit and in layouts `red` is pure red.
+  private static let systemColors: Set = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
+  ]
+
   private static let types: Set = [
     "UIColor", "Color", "UIFont", "Font", "UIImage", "Image", "NSTextAlignment", "TextAlignment", "UIView",
     "ContentMode", "UIEdgeInsets", "NSDirectionalEdgeInsets", "EdgeInsets", "CGSize", "CGRect", "UIStackView",
@@ -103,6 +108,9 @@ enum SwiftValue {
     guard let word = names.last, names.count <= 3, word.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
     if names.count > 1, !types.contains(names[0]) { return nil }
     if isFont { return textStyle(word) }
+    if names.first == "Color", systemColors.contains(word) {
+      return "system" + word.prefix(1).uppercased() + word.dropFirst()
+    }
     return ForeignNames.words[word] ?? word
   }
 
