@@ -35,12 +35,12 @@ struct Serve: ParsableCommand {
     StopSignals.areSuccess()
     let (events, teller) = AsyncStream.makeStream(of: Event.self)
     let package = try options.package.map { try self.package(at: $0) }
-    let languages = options.package == nil ? WantedLanguages() : nil
-    Task { do { try await serve(events, of: project, languages) } catch { Serve.end(error) } }
+    let requests = options.package == nil ? WorkspaceRequests() : nil
+    Task { do { try await serve(events, of: project, requests) } catch { Serve.end(error) } }
     if let package { watch(package, telling: teller) }
     let workspace = Workspace(options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs, leavingOut: failing)
     teller.yield(Event(inputs: workspace.inputs, changed: Set(workspace.inputs.map(\.path))))
-    watch(workspace, languages, telling: teller)
+    watch(workspace, requests, telling: teller)
   }
 
   private func package(at path: String) throws -> PreviewPackage {
@@ -62,14 +62,15 @@ struct Serve: ParsableCommand {
   private static let threadCount = 18
 
   private func serve(
-    _ events: AsyncStream<Event>, of project: TestedProject?, _ languages: WantedLanguages?
+    _ events: AsyncStream<Event>, of project: TestedProject?, _ requests: WorkspaceRequests?
   ) async throws {
-    let pageState = PageState(languages)
+    let pageState = PageState(requests)
     let review = project?.review(telling: pageState)
     var events = events.makeAsyncIterator()
     if let first = await events.next() { await pageState.update(first) }
     let (port, token) = try await listen(
-      pageState, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs)
+      pageState, review, writingIn: options.inputs.isEmpty ? project?.inputs ?? [] : options.inputs,
+      passingTo: requests)
     _ = Faults.restart(with: arguments(listeningOn: port))
     let address = "http://127.0.0.1:\(port)/\(token.fragment)"
     try Standard.output("serving at \(address)\n")
@@ -98,13 +99,14 @@ struct Serve: ParsableCommand {
   }
 
   private func listen(
-    _ pageState: PageState, _ review: GoldenReview?, writingIn inputs: [String]
+    _ pageState: PageState, _ review: GoldenReview?, writingIn inputs: [String],
+    passingTo requests: WorkspaceRequests?
   ) async throws -> (UInt16, WriteToken) {
     let isOfLayouts = options.package == nil
     let routes = Routes(
       pageState: pageState,
       options: PageOptions(editor: options.editor, isTesting: review != nil, isEditing: isOfLayouts),
-      review: review, inputs: isOfLayouts ? inputs : nil)
+      review: review, inputs: isOfLayouts ? inputs : nil, requests: requests)
     do {
       let port = try await PreviewServer.start(
         routes, port: options.port ?? Serve.usualPort, orAnyOther: options.port == nil)
@@ -115,12 +117,12 @@ struct Serve: ParsableCommand {
   }
 
   private func watch(
-    _ workspace: Workspace, _ languages: WantedLanguages?, telling teller: AsyncStream<Event>.Continuation
+    _ workspace: Workspace, _ requests: WorkspaceRequests?, telling teller: AsyncStream<Event>.Continuation
   ) -> Never {
     var workspace = workspace
     var watcher = FileWatcher(options.poll ? .polling : .events)
     while true {
-      let changed = workspace.nextUpdate(&watcher, wanted: languages)
+      let changed = workspace.nextUpdate(&watcher, requests: requests)
       teller.yield(Event(inputs: workspace.inputs, changed: changed))
     }
   }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `names types in its journeys that the sources declare`() throws {
-    let section = try #require(text.components(separatedBy: "## Three journeys").dropFirst().first)
+    let section = try #require(text.components(separatedBy: "## Four journeys").dropFirst().first)
     let journeys = section.components(separatedBy: "## To change").first ?? ""
     let sources = Repository.swiftFiles(in: "Sources").map(\.text).joined(separator: "\n")
     let types = Set(journeys.matches(of: #/`(?:[\w]+[./])*([A-Z]\w+)(?:s|\(\w+\))?`/#).map { String($0.output.1) })

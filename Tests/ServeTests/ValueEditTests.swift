@@ -114,6 +114,40 @@ private func refusal(_ act: () throws -> String) throws -> String? {
     #expect(try text() == `An edit on the page`.card)
   }
 
+  /// An input that imports the edited file has a compilation of its own.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [("inset 8", "inset 12", "project/card.plumb", 0), ("#DDE6FF", "#000000", "project/Theme.plumb", 1)])
+  mutating func `is compiled once, and shown as it was compiled`(
+    old: String, new: String, file: String, others: Int
+  ) throws {
+    let requests = WorkspaceRequests()
+    editor = SourceEditor([folder.path + "/project"], passingTo: requests)
+    var workspace = Workspace([folder.path + "/project"])
+    var watcher = FileWatcher(.events)
+    let count = workspace.compilationCount
+    let card = try #require(workspace.inputs.last?.good)
+    _ = try editor.make(try edit(old, new, in: file), in: card)
+    let changed = workspace.nextUpdate(&watcher, requests: requests)
+    #expect(changed.contains(card.path))
+    #expect(workspace.compilationCount == count + others)
+    let sources = workspace.inputs.last?.current?.sources.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(sources?.contains { $0.contains(new) } == true)
+    #expect(workspace.update().paths == [])
+  }
+
+  @Test(.timeLimit(.minutes(1))) mutating func `gives way to what another program writes after it`() throws {
+    let requests = WorkspaceRequests()
+    editor = SourceEditor([folder.path + "/project"], passingTo: requests)
+    var workspace = Workspace([folder.path + "/project"])
+    var watcher = FileWatcher(.events)
+    let card = try #require(workspace.inputs.last?.good)
+    _ = try editor.make(try edit("inset 8", "inset 12"), in: card)
+    try save("project/card.plumb", "screen Other { view box { center } }")
+    _ = workspace.nextUpdate(&watcher, requests: requests)
+    #expect(workspace.inputs.last?.current?.document.screens.map(\.name) == ["Other"])
+  }
+
   @Test func `is tried without being written`() throws {
     var project = PreviewProject()
     let workspace = Workspace([folder.path + "/project"])

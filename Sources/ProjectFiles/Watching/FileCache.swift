@@ -28,6 +28,14 @@ package struct FileCache: Sendable {
     return entry.content
   }
 
+  /// Replaces a file's content by what this process wrote. Returns whether the content differs from before.
+  ///
+  /// - Parameter stamp: The file's status just after it was written, which `refresh` compares as usual.
+  mutating func adopt(_ bytes: [UInt8], _ stamp: FileStamp?, at path: String) -> Bool {
+    let before = entries.updateValue(Entry(stamp: stamp, content: .bytes(bytes)), forKey: path)
+    return before?.content != .bytes(bytes)
+  }
+
   package struct Changes: Hashable, Sendable {
     package var paths: Set<String> = []
     /// Whether a file has just become empty. A program is probably about to write the file, so the earlier content

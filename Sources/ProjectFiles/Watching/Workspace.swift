@@ -24,6 +24,8 @@ package struct Workspace: Sendable {
   private var languages: [TextLanguage]
   private var cache = FileCache()
   package private(set) var inputs: [Input] = []
+  /// The number of times that an input was compiled here. Compilations from `WorkspaceRequests` do not count.
+  package private(set) var compilationCount = 0
   /// Files that crashed the compiler, with their stamps at that time.
   private var leftOut: [String: FileStamp]
 
@@ -52,9 +54,11 @@ package struct Workspace: Sendable {
   }
 
   /// Recompiles files that changed on disk, and returns the paths of changed inputs.
-  package mutating func update() -> FileCache.Changes { update(in: languages) }
+  package mutating func update() -> FileCache.Changes { update(in: languages, adopting: []) }
 
-  private mutating func update(in wanted: [TextLanguage]) -> FileCache.Changes {
+  private mutating func update(in wanted: [TextLanguage], adopting edits: [CompiledEdit]) -> FileCache.Changes {
+    var adopted: Set<String> = []
+    for edit in edits where cache.adopt(edit.bytes, edit.stamp, at: edit.path) { adopted.insert(edit.path) }
     let changed = cache.refresh()
     let hasOtherTexts = wanted != languages
     languages = wanted
@@ -68,11 +72,14 @@ package struct Workspace: Sendable {
         Faults.forget(path)
       }
       if !hasOtherTexts, let input = known[path], input.isLeftOut == (leftOut[path] != nil),
-        input.dependencies.isDisjoint(with: changed.paths)
+        input.dependencies.isDisjoint(with: changed.paths.union(adopted))
       {
         return input
       }
       updated.insert(path)
+      if let edit = edits.last(where: { $0.compilation.path == path }), isCurrent(edit, unless: changed.paths) {
+        return Input(edit)
+      }
       return working(on: path) { compiled(path, after: known[path], search) }
     }
     cache.keep(watchedPaths)
@@ -81,18 +88,31 @@ package struct Workspace: Sendable {
     return changes
   }
 
+  /// Whether compiling the edited file again would give the same result, because all else is as it was.
+  private mutating func isCurrent(_ edit: CompiledEdit, unless changed: Set<String>) -> Bool {
+    guard leftOut[edit.compilation.path] == nil, edit.languages == languages, !edit.compilation.hasErrors,
+      changed.isDisjoint(with: edit.dependencies)
+    else { return false }
+    // Reading new dependencies makes later changes of them known.
+    for path in edit.dependencies { _ = cache.content(of: path) }
+    for source in edit.compilation.sources.files where cache.content(of: source.path) != .bytes(source.bytes) {
+      return false
+    }
+    return true
+  }
+
   /// Waits for a change, recompiles, and returns the paths of changed inputs.
   ///
-  /// - Parameter wanted: The languages of the translations to read. A change of the languages ends the wait.
+  /// - Parameter requests: The requests of other threads, which end the wait.
   package mutating func nextUpdate(
-    _ watcher: inout FileWatcher, wanted: WantedLanguages? = nil
+    _ watcher: inout FileWatcher, requests: WorkspaceRequests? = nil
   ) -> Set<String> {
     // A change between reading and watching sends no event, so the first wait is short.
     var atMost: Int? = Burst.pause
     while true {
       watcher.watch(watchedPaths)
-      watcher.wait(atMost: atMost, wakeSignal: wanted?.wakeSignal)
-      let changes = update(in: wanted?.all ?? languages)
+      watcher.wait(atMost: atMost, wakeSignal: requests?.wakeSignal)
+      let changes = update(in: requests?.languages ?? languages, adopting: requests?.takeEdits() ?? [])
       if !changes.paths.isEmpty { return changes.paths }
       atMost = changes.areComing ? FileCache.patience : nil
     }
@@ -126,6 +146,7 @@ package struct Workspace: Sendable {
         input.dependencies.insert(path)
         return if case .bytes(let bytes) = cache.content(of: path) { bytes } else { nil }
       }
+      compilationCount += 1
       let compilation = compile(
         path, bytes, reading: read, listing: { search.found($1, around: $0) }, languages: languages
       )
@@ -142,25 +163,83 @@ extension Workspace.Input {
   package init(_ compilation: Compilation) {
     self.init(path: compilation.path, current: compilation, good: compilation)
   }
+
+  fileprivate init(_ edit: CompiledEdit) {
+    self.init(edit.compilation)
+    dependencies = edit.dependencies
+    goodDependencies = edit.dependencies
+  }
 }
 
-/// The requested languages, shared by the threads that request them and the thread that compiles.
-package final class WantedLanguages: Sendable {
-  private let found = Mutex<[TextLanguage]>([])
+/// An edit of one file that has been compiled without errors.
+package struct CompiledEdit: Sendable {
+  /// The edited file: an input or one of its imports.
+  package let path: String
+  package let bytes: [UInt8]
+  /// The compilation of the input after the edit.
+  package let compilation: Compilation
+  /// The files that were read to compile the input, including missing ones.
+  fileprivate let dependencies: Set<String>
+  fileprivate let languages: [TextLanguage]
+  /// The file's status just after it was written.
+  fileprivate var stamp: FileStamp?
+
+  /// - Parameter languages: The languages of the translations that were read.
+  package init(
+    of path: String, _ bytes: [UInt8], _ compilation: Compilation, reading dependencies: Set<String>,
+    in languages: [TextLanguage]
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.compilation = compilation
+    self.dependencies = dependencies
+    self.languages = languages
+  }
+}
+
+/// The requests of other threads to the thread that compiles: for translations, and to use compilations of their own.
+package final class WorkspaceRequests: Sendable {
+  private struct Content {
+    var languages: [TextLanguage] = []
+    var edits: [CompiledEdit] = []
+  }
+
+  private let content = Mutex(Content())
   let wakeSignal = WakeSignal()
 
   package init() {}
 
-  /// In the order of the requests.
-  package var all: [TextLanguage] { found.withLock { $0 } }
+  /// The languages of the translations to read, in the order of the requests.
+  package var languages: [TextLanguage] { content.withLock { $0.languages } }
 
   package func want(_ languages: [TextLanguage]) {
-    let isOther = found.withLock { found in
-      let before = found
-      found.removeAll { !languages.contains($0) }
-      for language in languages where !found.contains(language) { found.append(language) }
-      return found != before
+    let isOther = content.withLock { content in
+      let before = content.languages
+      content.languages.removeAll { !languages.contains($0) }
+      for language in languages where !content.languages.contains(language) { content.languages.append(language) }
+      return content.languages != before
     }
     if isOther { wakeSignal?.notify() }
+  }
+
+  /// Writes an edited file and passes its compilation on. The workspace does not see the written file any earlier, so
+  /// it need not compile the file itself.
+  package func pass(
+    _ edit: CompiledEdit, writtenBy write: () throws(FileError) -> Void
+  ) throws(FileError) {
+    try content.withLock { (content) throws(FileError) in
+      try write()
+      var edit = edit
+      edit.stamp = FileStamp(edit.path)
+      content.edits.append(edit)
+    }
+    wakeSignal?.notify()
+  }
+
+  fileprivate func takeEdits() -> [CompiledEdit] {
+    content.withLock { content in
+      defer { content.edits = [] }
+      return content.edits
+    }
   }
 }

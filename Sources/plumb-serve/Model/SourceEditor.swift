@@ -2,7 +2,7 @@ package import Diagnostics
 import Language
 import LayoutModel
 package import Pipeline
-import ProjectFiles
+package import ProjectFiles
 
 /// Whether edits can be undone and redone.
 package struct Undoing: OptionSet, Sendable {
@@ -30,11 +30,16 @@ package struct SourceEditor: Sendable {
 
   /// The files and folders of the project. Nothing outside them is written.
   private let inputs: [String]
+  /// Receives the compilations of edits; nil if nothing compiles the files again.
+  private let requests: WorkspaceRequests?
   private var made: [Change] = [], takenBack: [Change] = []
 
   private static let limit = 100
 
-  package init(_ inputs: [String]) { self.inputs = inputs }
+  package init(_ inputs: [String], passingTo requests: WorkspaceRequests? = nil) {
+    self.inputs = inputs
+    self.requests = requests
+  }
 
   package var undoing: Undoing {
     var undoing: Undoing = []
@@ -49,11 +54,11 @@ package struct SourceEditor: Sendable {
     guard let place = Destination(source: source.path, of: compilation.path, among: inputs) else {
       throw ValueEdit.Refusal(message: "'\(source.path)' is outside the project")
     }
-    _ = try compilation.trying(edit)
-    let change = Change(
-      place: place, text: edit.text, before: source.bytes, after: compilation.bytes(after: edit))
+    let compiled = try compilation.compiling(
+      compilation.bytes(after: edit), for: source.path, in: requests?.languages ?? [])
+    let change = Change(place: place, text: edit.text, before: source.bytes, after: compiled.bytes)
     guard change.after != change.before else { return "nothing to change" }
-    try write(change.after, over: change.before, to: place)
+    try write(change.after, over: change.before, to: place, passing: compiled)
     made = (made + [change]).suffix(SourceEditor.limit)
     takenBack = []
     return "changed \(place.path)"
@@ -75,8 +80,13 @@ package struct SourceEditor: Sendable {
     return "redone in \(change.place.path)"
   }
 
-  private func write(_ bytes: [UInt8], over expected: [UInt8], to place: Destination) throws(ValueEdit.Refusal) {
-    do throws(FileError) { try place.write(bytes, over: .read(expected)) } catch {
+  private func write(
+    _ bytes: [UInt8], over expected: [UInt8], to place: Destination, passing edit: CompiledEdit? = nil
+  ) throws(ValueEdit.Refusal) {
+    let write = { () throws(FileError) in try place.write(bytes, over: .read(expected)) }
+    do throws(FileError) {
+      if let edit, let requests { try requests.pass(edit, writtenBy: write) } else { try write() }
+    } catch {
       throw ValueEdit.Refusal(message: error.message)
     }
   }
@@ -127,19 +137,27 @@ extension Compilation {
 
   /// Returns the compilation after an edit. Throws if the edited source has errors.
   package func trying(_ edit: ValueEdit) throws(ValueEdit.Refusal) -> Compilation {
-    let edited = sources[edit.range.source].path
-    let bytes = plainBytes(after: edit)
+    try compiling(plainBytes(after: edit), for: sources[edit.range.source].path, in: []).compilation
+  }
+
+  /// Compiles the file with another content of one of its sources. Throws if that source has errors.
+  fileprivate func compiling(
+    _ bytes: [UInt8], for edited: String, in languages: [TextLanguage]
+  ) throws(ValueEdit.Refusal) -> CompiledEdit {
+    var dependencies: Set = [path]
     func read(_ path: String) -> [UInt8]? {
+      dependencies.insert(path)
       if path == edited { return bytes }
       if let source = sources.id(of: path) { return sources[source].bytes }
       return (try? Files.readIfPresent(path)) ?? nil
     }
     let main = path == edited ? bytes : sources.id(of: path).map { sources[$0].bytes } ?? []
-    let compiled = compile(path, main, reading: read, listing: { Files.found($1, around: $0) })
+    let compiled = compile(
+      path, main, reading: read, listing: { Files.found($1, around: $0) }, languages: languages)
     if let error = compiled.diagnostics.first(where: { $0.severity == .error }) {
       throw ValueEdit.Refusal(message: error.message)
     }
-    return compiled
+    return CompiledEdit(of: edited, bytes, compiled, reading: dependencies, in: languages)
   }
 
   func screen(like other: Screen) -> Screen? {

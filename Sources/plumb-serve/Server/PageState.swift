@@ -56,9 +56,9 @@ actor PageState {
   /// The request that a loading page is going to make; nil as soon as any page makes a request.
   private var expected: PreviewRequest?
   /// nil for a package's previews.
-  private let languages: WantedLanguages?
+  private let requests: WorkspaceRequests?
 
-  init(_ languages: WantedLanguages? = nil) { self.languages = languages }
+  init(_ requests: WorkspaceRequests? = nil) { self.requests = requests }
 
   private static let resizedLimit = 16
   /// The time that most screens take. Afterwards, a page receives its state although some pictures are missing.
@@ -147,7 +147,7 @@ actor PageState {
   private func keepWhatIsShown() {
     let wanted = Set(shown.map(\.request)).union(expected.map { [$0] } ?? [])
     project.keep(wanted)
-    if !wanted.isEmpty { languages?.want(wanted.flatMap(\.axes.languages).compactMap(\.self)) }
+    if !wanted.isEmpty { requests?.want(wanted.flatMap(\.axes.languages).compactMap(\.self)) }
     paint()
   }
 

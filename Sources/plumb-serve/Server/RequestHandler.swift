@@ -1,7 +1,7 @@
-import Cassowary
 import Diagnostics
 import Dispatch
 import LayoutModel
+import Libc
 import Pipeline
 import ProjectFiles
 import Raster
@@ -21,8 +21,12 @@ actor RequestHandler {
   /// The editor's undo state, which can be read without waiting for the actor while it draws.
   private nonisolated let known = Mutex(Undoing())
 
-  /// - Parameter inputs: The files and folders that may be written.
-  init(_ inputs: [String]) { editor = SourceEditor(inputs) }
+  /// - Parameters:
+  ///   - inputs: The files and folders that may be written.
+  ///   - requests: Receives the compilations of edits.
+  init(_ inputs: [String], passingTo requests: WorkspaceRequests?) {
+    editor = SourceEditor(inputs, passingTo: requests)
+  }
 
   func layout(of variant: PaintedVariant, to client: Client) -> String? {
     guard client.isWaiting else { return nil }

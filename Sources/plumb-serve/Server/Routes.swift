@@ -20,11 +20,15 @@ struct Routes: Sendable {
   /// Drawing a page's pictures takes long, so other answers come from other actors.
   private let pictureRenderer = PictureRenderer(), languageFinder = LanguageFinder(), requestHandler: RequestHandler
 
-  /// - Parameter inputs: The files and folders that the page may change; nil for none.
-  init(pageState: PageState, options: PageOptions, review: GoldenReview?, inputs: [String]?) {
+  /// - Parameters:
+  ///   - inputs: The files and folders that the page may change; nil for none.
+  ///   - requests: Receives the compilations of edits.
+  init(
+    pageState: PageState, options: PageOptions, review: GoldenReview?, inputs: [String]?, requests: WorkspaceRequests?
+  ) {
     self.pageState = pageState
     self.options = options
-    let requestHandler = RequestHandler(inputs ?? [])
+    let requestHandler = RequestHandler(inputs ?? [], passingTo: requests)
     self.requestHandler = requestHandler
     tests = review.map { TestRoutes($0, options.token) }
     edits = inputs.map { _ in EditRoutes(pageState: pageState, requestHandler: requestHandler, token: options.token) }
