@@ -127,9 +127,10 @@ import Testing
   @Test(arguments: [true, false])
   func `is an error that nobody can accept if the frames may be wrong`(hasGolden: Bool) throws {
     let golden = try draw(Self.layout)
-    var actual = golden
-    actual.layout.diagnostics.append(
+    var layout = golden.layout
+    layout.diagnostics.append(
       .warning(.unfinishedSolution, "the layout of 'card' takes too long to solve; the frames may be wrong", at: nil))
+    let actual = ActualVariant(layout: layout, picture: golden.picture)
     let judge = VariantJudge(
       tolerance: Tolerance(), fingerprint: RendererFingerprint(text: "none"), pictureScale: Scale(1))
     var comparer = PictureComparer()

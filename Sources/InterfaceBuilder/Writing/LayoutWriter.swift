@@ -404,7 +404,7 @@ package func namedApart(
 }
 
 extension ImportedScreen {
-  fileprivate mutating func rename(by names: [String: String]) {
+  fileprivate mutating func renameScreens(by names: [String: String]) {
     for place in segues.indices {
       segues[place].destination = names[segues[place].destination] ?? segues[place].destination
     }
@@ -420,7 +420,7 @@ extension Screen {
   fileprivate func renamed(by names: [String: String]) -> Screen {
     var screen = self
     screen.name = names[name] ?? name
-    screen.imported?.rename(by: names)
+    screen.imported?.renameScreens(by: names)
     for view in screen.views.indices {
       guard case .container(var content) = screen.views[view].content, let shown = content.screen,
         let name = names[shown]

@@ -72,60 +72,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible, Expressible
   }
 }
 
-// Generated code makes a selector of a method, as a function that takes the target and returns the method.
-extension Selector {
-  public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
-    self.init(name, calling: { target, _, _ in method(target)() })
-  }
-
-  public init<Target, First, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
-  ) {
-    self.init(name, calling: { target, first, _ in method(target)(Selector.argument(first, of: name)) })
-  }
-
-  public init<Target, First, Second, Result>(
-    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
-  ) {
-    self.init(
-      name,
-      calling: { target, first, second in
-        method(target)(Selector.argument(first, of: name), Selector.argument(second, of: name))
-      })
-  }
-
-  /// Creates a selector of the type of an object, which is not sent anything.
-  public init<Target, Result>(
-    _ name: String, of object: Target, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
-  ) {
-    self.init(name, method)
-  }
-
-  public init<Target, First, Result>(
-    _ name: String, of object: Target, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result
-  ) {
-    self.init(name, method)
-  }
-
-  public init<Target, First, Second, Result>(
-    _ name: String, of object: Target, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
-  ) {
-    self.init(name, method)
-  }
-
-  private init<Target>(_ name: String, calling call: @escaping @MainActor (Target, Any?, Any?) -> Any?) {
-    self.init(name, of: Target.self, call)
-  }
-
-  /// Returns an argument with the type that the method takes; an optional type takes nil.
-  private static func argument<Value>(_ value: Any?, of name: String) -> Value {
-    if let value, let own = value as? Value { return own }
-    if value == nil, let own = value as? Value { return own }
-    let type = value.map { "\(Swift.type(of: $0))" } ?? "nil"
-    raise(.invalidArgument, "\(name) takes an argument of type \(Value.self), not \(type)")
-  }
-}
-
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 // swift-format-ignore: AlwaysUseLowerCamelCase

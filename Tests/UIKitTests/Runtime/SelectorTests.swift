@@ -38,26 +38,6 @@ private final class Counter: UIResponder {
     #expect(counter.perform(Counter.double, with: 21)?.takeUnretainedValue() as? Int == 42)
   }
 
-  @Test func `is made of methods and properties, as generated code does`() {
-    final class Form: NSObject {
-      var value = 1
-      var log: [String] = []
-      func tapped() { log.append("tapped") }
-      func changed(_ sender: UISlider) { log.append("slider \(sender.value)") }
-      func ended(_ sender: Any?, with event: UIEvent?) { log.append("\(sender == nil), \(event == nil)") }
-    }
-    let form = Form()
-    let slider = UISlider()
-    slider.addTarget(form, action: Selector("tapped", Form.tapped), for: .valueChanged)
-    slider.addTarget(form, action: Selector("changed:", Form.changed(_:)), for: .valueChanged)
-    slider.addTarget(form, action: Selector("ended:with:", of: form, { $0.ended }), for: .valueChanged)
-    slider.sendActions(for: .valueChanged)
-    #expect(form.log == ["tapped", "slider 0.0", "false, true"])
-    form.perform(Selector("setValue:", { (target: Form) in { target.value = $0 } }), with: 5)
-    let value = form.perform(Selector("value", { (target: Form) in { target.value } }))
-    #expect(value?.takeUnretainedValue() as? Int == 5)
-  }
-
   @Test func `that nothing implements stops the process with UIKit's words`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = UIView().perform(Selector("missing:"), with: nil) }
