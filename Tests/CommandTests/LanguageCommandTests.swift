@@ -103,7 +103,7 @@ import Testing
     let unknown = try plumb.run("check", "a.plumb", "--deny", "outside-safe-aera")
     #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'outside-safe-area'?"))
     let rules = try plumb.run("check", "--list-rules").output.split(separator: "\n")
-    #expect(rules.count == 16 && rules[0].contains("truncated-text"))
+    #expect(rules.count == 17 && rules[0].contains("truncated-text"))
     #expect(rules[0].hasSuffix("P0801  warning  truncated text"))
   }
 
