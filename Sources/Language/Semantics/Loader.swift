@@ -21,7 +21,8 @@ struct Unit {
     self.tree = tree
     var names: Set<String> = []
     for node in tree.root.descendants where node.kind == .error || node.isBroken {
-      // A name after a period without an item before it, as in `@.defaultHigh`, is no declaration.
+      // A name after `@`, or after a period without an item before it as in `@.defaultHigh`, is a priority and not a
+      // declaration.
       var before: [TokenKind] = [.endOfFile, .endOfFile]
       for token in node.allTokens {
         let isMember = before[1] == .period && before[0] != .identifier

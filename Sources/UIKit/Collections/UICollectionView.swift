@@ -168,7 +168,13 @@ open class UICollectionView: UIScrollView {
         + "identifier or connect a prototype cell in a storyboard")
   }
 
+  /// Asks the data source for everything again. Nothing is selected afterwards.
   open func reloadData() {
+    deselectAll()
+    refresh()
+  }
+
+  private func refresh() {
     for (place, view) in shown { hide(view, place) }
     counts = nil
     collectionViewLayout.forgetSizes()
@@ -177,8 +183,8 @@ open class UICollectionView: UIScrollView {
 
   // All changes reload the data source, because nothing is animated.
 
-  open func reloadItems(at indexPaths: [IndexPath]) { reloadData() }
-  open func reloadSections(_ sections: IndexSet) { reloadData() }
+  open func reloadItems(at indexPaths: [IndexPath]) { refresh() }
+  open func reloadSections(_ sections: IndexSet) { refresh() }
   open func insertItems(at indexPaths: [IndexPath]) { reloadData() }
   open func deleteItems(at indexPaths: [IndexPath]) { reloadData() }
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }

@@ -119,6 +119,8 @@ open class UIControl: UIView {
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.map { $0 as AnyObject }
     let owner = object.map(ObjectIdentifier.init)
+    // A new object can have the address of one that is gone.
+    handlers.removeAll { $0.selector != nil && $0.owner != nil && $0.target == nil }
     if let index = handlers.firstIndex(where: { $0.selector == action && $0.owner == owner }) {
       handlers[index].events.formUnion(controlEvents)
     } else {
@@ -174,13 +176,15 @@ open class UIControl: UIView {
   open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
   /// Performs the actions that are registered for any of these events.
-  open func sendActions(for controlEvents: Event) {
+  open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
+
+  private func send(_ controlEvents: Event, with event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
       guard let selector = handler.selector else {
         sendAction(handler.action)
         continue
       }
-      if handler.owner == nil || handler.target != nil { sendAction(selector, to: handler.target, for: nil) }
+      if handler.owner == nil || handler.target != nil { sendAction(selector, to: handler.target, for: event) }
     }
   }
 
@@ -204,7 +208,7 @@ open class UIControl: UIView {
     guard isTracking else { return }
     stored.isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    send(.touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -212,9 +216,9 @@ open class UIControl: UIView {
     let wasInside = isTouchInside
     stored.isTouchInside = point(inside: touch.location(in: self), with: event)
     isHighlighted = isTouchInside
-    if wasInside != isTouchInside { sendActions(for: wasInside ? .touchDragExit : .touchDragEnter) }
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
-    stored.isTracking = continueTracking(touch, with: event)
+    if wasInside != isTouchInside { send(wasInside ? .touchDragExit : .touchDragEnter, with: event) }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    if !continueTracking(touch, with: event) { endTouch() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -224,14 +228,14 @@ open class UIControl: UIView {
     let isInside: Event = self is UIButton ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside
     let events = isTouchInside ? isInside : .touchUpOutside
     endTouch()
-    sendActions(for: events)
+    send(events, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     cancelTracking(with: event)
     endTouch()
-    sendActions(for: .touchCancel)
+    send(.touchCancel, with: event)
   }
 
   private func endTouch() {

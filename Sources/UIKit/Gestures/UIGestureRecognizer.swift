@@ -39,11 +39,12 @@ open class UIGestureRecognizer: KitObject {
   /// Creates a recognizer without targets, because there are no archives to decode.
   public convenience init?(coder: NSCoder) { self.init(target: nil, action: nil) }
 
-  /// The state. Every new state except `possible` and `failed`, and every `changed`, calls the targets.
+  /// The state. Every new state except `possible` and `failed`, and every `changed` and `ended`, calls the targets: with
+  /// no run loop to reset the recognizer, code can send one tap after another.
   open var state: State {
     get { storedState }
     set {
-      let isNews = newValue != storedState || newValue == .changed
+      let isNews = newValue != storedState || newValue == .changed || newValue == .ended
       storedState = newValue
       guard isNews, newValue != .possible, newValue != .failed else { return }
       for target in targets {

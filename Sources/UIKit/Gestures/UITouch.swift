@@ -58,7 +58,8 @@ open class UIEvent: KitObject {
     case touches = 0
     case motion, remoteControl, presses
     case scroll = 10
-    case hover, transform
+    case hover
+    case transform = 14
   }
 
   public enum EventSubtype: Int, Sendable {

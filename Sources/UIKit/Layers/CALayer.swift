@@ -6,7 +6,7 @@ open class CALayer: KitObject {
   unowned var view: UIView?
   private var own = LayerState()
   private var layers: [CALayer] = []
-  private var animations: [(key: String, animation: CAAnimation)] = []
+  private var animations: [(key: String?, animation: CAAnimation)] = []
   private var isMarked = false
   open private(set) weak var superlayer: CALayer?
   private weak var storedDelegate: AnyObject?
@@ -95,6 +95,8 @@ open class CALayer: KitObject {
       state.opacity = opacity
       state.isHidden = isHidden
       state.background = backgroundColor
+      state.transform = transform
+      state.masks = masksToBounds
     }
     return state
   }
@@ -274,13 +276,14 @@ open class CALayer: KitObject {
 
   /// Adds an animation, which ends at once: its delegate and the transaction's completion are called.
   open func add(_ anim: CAAnimation, forKey key: String?) {
-    if !anim.isRemovedOnCompletion { animations.append((key ?? "", anim)) }
+    if let key { removeAnimation(forKey: key) }
+    if !anim.isRemovedOnCompletion { animations.append((key, anim)) }
     anim.end()
   }
   open func removeAllAnimations() { animations = [] }
   open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
   open func animation(forKey key: String) -> CAAnimation? { animations.last { $0.key == key }?.animation }
-  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.compactMap(\.key) }
   open func action(forKey event: String) -> (any CAAction)? { actions?[event] }
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
   open class func needsDisplay(forKey key: String) -> Bool { false }

@@ -142,9 +142,11 @@ private final class Counter: UIResponder {
       pan.state = state
     }
     #expect(target.states == [.began, .changed, .changed, .ended])
+    for _ in 0..<2 { pan.state = .ended }
+    #expect(target.states.count == 6)
     pan.removeTarget(target, action: nil)
     pan.state = .recognized
-    #expect(target.states.count == 4)
+    #expect(target.states.count == 6)
     pan.state = .began
     pan.isEnabled = false
     #expect(pan.state == .cancelled)

@@ -132,7 +132,8 @@ extension Stylesheet {
       let isEnd = edge == "bottom" || edge == "trailing"
       return "\(edge) == superview.\(edge)" + (length == "0" ? "" : " \(isEnd ? "-" : "+") \(length)")
     }
-    return name == "margin" && words.last == "auto" ? words.count == 1 ? "center" : "center horizontally" : nil
+    guard name == "margin" else { return nil }
+    return words == ["auto"] ? "center" : words == ["0", "auto"] ? "center horizontally" : nil
   }
 
   private var text: String? {
@@ -154,8 +155,11 @@ extension Stylesheet {
     guard let size = sizes.firstIndex(where: { Stylesheet.unit(of: $0) == "px" || Stylesheet.unit(of: $0) == "pt" }),
       let points = Stylesheet.length(sizes[size])
     else { return nil }
-    let family = words[(size + 1)...].joined(separator: " ").filter { $0 != "\"" && $0 != "'" }
+    // The first of several families, of which a browser takes the first that it has.
+    let families = CallArguments.split(words[(size + 1)...].joined(separator: " "), at: ",")
+    let family = (families.first ?? "").filter { $0 != "\"" && $0 != "'" }
     let weight = words[..<size].first { SwiftValue.weights.contains($0) }
+    guard words[..<size].allSatisfy({ $0 == weight || $0 == "normal" }) else { return nil }
     if !family.isEmpty {
       let face = weight.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
       return "font: custom(\"\(family)\(face)\", \(points))"
@@ -196,7 +200,8 @@ extension Stylesheet {
     switch (name, word) {
     case ("background-color", _), ("background", _):
       if let call = word.flatMap({ CallArguments(of: $0) }), call.function == "linear-gradient" {
-        let colors = call.all.map(\.value).filter { !$0.hasSuffix("deg") && !$0.hasPrefix("to ") }
+        // From top to bottom, as a gradient is in a layout too.
+        let colors = call.all.map(\.value).filter { $0 != "180deg" && $0 != "to bottom" }
         let known = colors.compactMap(Stylesheet.color)
         return known.count == colors.count ? "gradient: " + known.joined(separator: " ") : nil
       }

@@ -47,23 +47,24 @@ extension Modifiers {
     func setting(_ name: String, _ value: String?) -> String? {
       value.flatMap { SwiftValue.property(name, $0) }
     }
+    let number = first.flatMap { Double($0) == nil ? nil : $0 }
     let color = first.map { $0.hasPrefix(".") ? "Color" + $0 : $0 }
     switch call.function {
     case "font": return setting("font", first)
     case "foregroundColor", "foregroundStyle": return setting("color", color)
     case "tint", "accentColor": return setting("tint", color)
     case "background": return color.flatMap { SwiftValue.isForeign($0) ? setting("background", $0) : nil }
-    case "cornerRadius": return first.map { "corner: \($0)" }
+    case "cornerRadius": return number.map { "corner: \($0)" }
     case "clipShape": return first == "Circle()" ? "corner: circle" : nil
     case "clipped": return "clips: yes"
-    case "opacity": return first.map { "alpha: \($0)" }
+    case "opacity": return number.map { "alpha: \($0)" }
     case "hidden": return "hidden: yes"
     case "disabled": return first == "true" ? "enabled: no" : nil
-    case "lineLimit": return first.map { "lines: \($0 == "nil" ? "0" : $0)" }
+    case "lineLimit": return first == "nil" ? "lines: 0" : number.map { "lines: \($0)" }
     case "multilineTextAlignment": return setting("alignment", first)
     case "scaledToFit": return "contentMode: scaleAspectFit"
     case "scaledToFill": return "contentMode: scaleAspectFill"
-    case "scaleEffect": return first.map { "transform: scale \($0)" }
+    case "scaleEffect": return number.map { "transform: scale \($0)" }
     case "rotationEffect":
       let angle = first.flatMap { CallArguments(of: $0) }
       return angle?.name == "degrees" ? angle?[nil].map { "transform: rotate \($0)" } : nil
@@ -138,7 +139,8 @@ extension Calls {
     let isName = !first.isEmpty && first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     let place = receiver.isEmpty || receiver == "self" ? "the view" : "'\(receiver)'"
     let axis = call["for"].map { String($0.drop { $0 == "." }) } ?? "horizontal"
-    let level = first.split(separator: ".").last.map(String.init) ?? "high"
+    let given = CallArguments(of: first).flatMap { $0["rawValue"] ?? $0[nil] } ?? first
+    let level = Double(given) == nil ? given.split(separator: ".").last.map(String.init) ?? "high" : given
     let priority = ForeignNames.priorities[level] ?? level
     switch call.name {
     case "addSubview", "insertSubview", "addArrangedSubview":
