@@ -48,8 +48,9 @@ enum APITable {
     let ours = Set(rows.filter { $0.origin == .ours }.map(\.path))
     #expect(
       ours == [
-        "DiffableDataSource", "KitObject", "NSAttributedString.init(_empty:)", "ScrollDelegating", "Selector.Thunk", "Selector.init(_:_:)", "Selector.init(_:of:_:)",
-        "Selector.name", "TextAttributeValue", "TextAttributeValue.hash", "TextAttributeValue.isEqual(_:)",
+        "DiffableDataSource", "KitObject", "ScrollDelegating", "Selector.Thunk", "Selector.init(_:_:)",
+        "Selector.init(_:of:_:)", "Selector.name", "TextAttributeValue", "TextAttributeValue.hash",
+        "TextAttributeValue.isEqual(_:)",
         "TraitObserver", "UIBarButtonItem.init(barButtonSystemItem:target:action:)",
         "UIBarButtonItem.init(image:style:target:action:)", "UIBarButtonItem.init(title:style:target:action:)",
         "UIControl.addTarget(_:action:for:)", "UIControl.removeTarget(_:for:)",
