@@ -33,16 +33,23 @@ package let selectorInitializers = #"""
       self.init(Self.name(name, colons: 3))
     }
 
-    /// Creates a selector of a method of the type that an object has.
+    /// Creates a selector of a method of the type that an object has, which is not evaluated.
     init<Target, Result>(
-      _ name: String, of object: Target, calls method: @escaping @MainActor (Target) -> () -> Result
+      _ name: String, of object: @autoclosure () -> Target, calls method: @escaping @MainActor (Target) -> () -> Result
     ) {
       self.init(name, calls: method)
     }
 
-    /// Creates a selector of a method of the type that an object has.
     init<Target, First, Result>(
-      _ name: String, of object: Target, calls method: @escaping @MainActor (Target) -> (First) -> Result
+      _ name: String, of object: @autoclosure () -> Target,
+      calls method: @escaping @MainActor (Target) -> (First) -> Result
+    ) {
+      self.init(name, calls: method)
+    }
+
+    init<Target, First, Second, Result>(
+      _ name: String, of object: @autoclosure () -> Target,
+      calls method: @escaping @MainActor (Target) -> (First, Second) -> Result
     ) {
       self.init(name, calls: method)
     }
