@@ -192,9 +192,10 @@ import Testing
     let lines = file.lines
     return lines.indices.compactMap { start in
       let words = lines[start].split(separator: " ")
-      guard words.contains("func") || words.contains(where: { $0.hasPrefix("init(") }), words.first != "//" else {
-        return nil
-      }
+      // A line that begins with a parenthesis is a case of a table, which may have code as text.
+      guard words.contains("func") || words.contains(where: { $0.hasPrefix("init(") }), words.first != "//",
+        words.first?.hasPrefix("(") == false
+      else { return nil }
       let indentation = lines[start].prefix { $0 == " " }
       // Default values in a signature of several lines may end in braces too.
       let isWrapped = lines[start].hasSuffix("(")

@@ -81,7 +81,10 @@ extension Parser {
     case .period, .invalid: return reportsPropertyOfPart() || reportsAssignment()
     case .plus, .minus, .star, .slash: return reportsCountingUp()
     case .equalEqual, .lessEqual, .greaterEqual: return mayBeForeign(after: 2) && reportsStylesheetLength()
-    default: return false
+    case .identifier, .string, .multilineString, .leftBrace, .rightBrace, .semicolon, .whitespace, .newline, .comment,
+      .byteOrderMark, .number, .hexColor, .leftParenthesis, .rightParenthesis, .leftBracket, .rightBracket, .comma,
+      .foreignRelation, .at, .tilde, .bar, .unread, .endOfFile:
+      return false
     }
   }
 

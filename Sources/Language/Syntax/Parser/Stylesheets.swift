@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 
 /// A CSS declaration and its equivalent in a layout.
 struct Stylesheet {
@@ -110,7 +111,7 @@ extension Stylesheet {
   /// Returns a colour whose parts are given from 0 to 1.
   static func hexadecimal(_ parts: [Double]) -> String? {
     guard parts.allSatisfy({ (0...1).contains($0) }) else { return nil }
-    let bytes = parts.map { Int(($0 * 255).rounded()) }
+    let bytes = parts.map { Int(clamping: ($0 * 255).rounded()) }
     let visible = bytes.count == 4 && bytes[3] == 255 ? bytes.dropLast() : bytes[...]
     return "#" + visible.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
