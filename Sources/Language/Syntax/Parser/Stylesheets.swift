@@ -139,7 +139,7 @@ extension Stylesheet {
 
   private var text: String? {
     switch name {
-    case "font": font
+    case "font": font.flatMap { $0.isSystem ? "font: \($0.value)" : nil }
     case "text-align": word.map { "alignment: \(["start": "natural", "justify": "justified"][$0] ?? $0)" }
     case "line-height": word.flatMap { Double($0) }.map { "lineHeight: \(decimal($0))" }
     case "letter-spacing": length.map { "kern: \($0)" }
@@ -150,22 +150,23 @@ extension Stylesheet {
     }
   }
 
-  private var font: String? {
+  /// The font, and whether it is the system's: only the system's is there for certain.
+  private var font: (value: String, isSystem: Bool)? {
     // The height of lines can follow the size: `14px/1.5`.
     let sizes = words.map { String($0.prefix { $0 != "/" }) }
     guard let size = sizes.firstIndex(where: { Stylesheet.unit(of: $0) == "px" || Stylesheet.unit(of: $0) == "pt" }),
       let points = Stylesheet.length(sizes[size])
     else { return nil }
-    // The first of several families, of which a browser takes the first that it has.
+    // The first of several families, because a browser takes the first that it has.
     let families = CallArguments.split(words[(size + 1)...].joined(separator: " "), at: ",")
     let family = (families.first ?? "").filter { $0 != "\"" && $0 != "'" }
     let weight = words[..<size].first { SwiftValue.weights.contains($0) }
     guard words[..<size].allSatisfy({ $0 == weight || $0 == "normal" }) else { return nil }
-    if !family.isEmpty {
-      let face = weight.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
-      return "font: custom(\"\(family)\(face)\", \(points))"
+    if ["", "sans-serif", "system-ui", "-apple-system"].contains(family) {
+      return ("system(\(points)\(weight.map { ", \($0)" } ?? ""))", true)
     }
-    return "font: system(\(points)\(weight.map { ", \($0)" } ?? ""))"
+    let face = weight.map { "-" + $0.prefix(1).uppercased() + $0.dropFirst() } ?? ""
+    return ("custom(\"\(family)\(face)\", \(points))", false)
   }
 
   private var box: String? {
@@ -235,6 +236,9 @@ extension Stylesheet {
   private var ownHelp: String? {
     let color = word.flatMap(Stylesheet.color)
     switch name {
+    case "font":
+      return font.map { "write 'font: \($0.value)'" }
+        ?? "write the size, the weight and the family: 'font: system(17, bold)' or 'font: custom(\"Georgia-Bold\", 17)'"
     case "font-size":
       return "size, weight and family belong to the font: 'font: system(\(length ?? "17"))' or "
         + "'font: system(\(length ?? "17"), bold)'"
