@@ -28,7 +28,8 @@ import Testing
     arguments: [
       ("1...2.5", "a range must start and end with a whole number, not 2.5"),
       ("3...1", "the range ends at 1, which is less than its start, 3"),
-      ("1...\"a\"", "expected a number, found a string"), ("1..<3", "expected '...', found '.'"),
+      ("1...\"a\"", "expected a number, found a string"),
+      ("1..<3", "a range includes its last number, so it is written with '...'"),
       ("3", "expected '...', found '{'"), ("[1, 2]", "expected the name of a data list, found '['"),
       ("1...", "expected the last number of the range, found '{'"), ("n", "'for' needs a list, but this is a number"),
     ])
