@@ -82,7 +82,6 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var spellCheckingType = UITextSpellCheckingType.default
   open var textContentType: UITextContentType!
 
-
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
