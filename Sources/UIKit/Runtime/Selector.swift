@@ -115,7 +115,7 @@ private enum PerformedCalls {
 }
 
 extension NSObject {
-  /// Calls the method after a delay, when the main run loop runs.
+  /// Calls the method after a delay, when the run loop of the current thread runs.
   public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
     let key = DelayedCalls.Key(target: ObjectIdentifier(self), selector: aSelector)
     let call = sendable { _ = aSelector.callOnMainThread(self, anArgument) }
@@ -125,7 +125,7 @@ extension NSObject {
       call()
     }
     DelayedCalls.add(sendable { timer.invalidate() }, number, key)
-    RunLoop.main.add(timer, forMode: .common)
+    RunLoop.current.add(timer, forMode: .common)
   }
 
   /// Cancels the delayed calls of a target.
